@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "moxiang/config.h"
+#include "moxiang/params.h"
+#include "moxiang/trace.h"
+#include "moxiang/types.h"
+
+namespace moxiang {
+
+/// Keys and values of earlier tokens, put before the present ones.
+struct KeyValues {
+  Matrix k, v;  // [T_past, n_kv_heads · d_head], k as projected and, with RoPE, turned
+};
+
+/// What attention needs beside x and its weights.
+struct AttentionContext {
+  Mask mask;                        // [T, T_past + T]
+  std::optional<Rope> rope;         // of the T present positions
+  std::optional<KeyValues> past;
+  std::vector<Index> heads_off;     // heads whose output counts as 0
+  bool record_contributions = false;
+};
+
+/// One head: scores, scale, mask, softmax, weighted sum.
+/// q [S_q, d_head], k [S_k, d_head], v [S_k, d_v]; factor is 1/√d_head unless a test says otherwise
+HeadTrace attend(const MatrixView& q, const MatrixView& k, const MatrixView& v, const Mask& mask,
+                 Real factor);
+
+/// x [T, d_in] -> everything up to attn_out [T, d_model].
+AttentionTrace attention(const MatrixView& x, const AttentionParams& params,
+                         const AttentionConfig& config, const AttentionContext& context);
+
+}  // namespace moxiang

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "moxiang/model.h"
+#include "moxiang/result.h"
+#include "moxiang/trace.h"
+
+/// How one number of a trace came about. The page prints it; it never computes.
+namespace moxiang {
+
+/// How the value follows from the terms. Σ is their sum, n their count.
+enum class Rule {
+  given,      ///< value is looked up or given: one term that is the source, or none
+  sum,        ///< Σ
+  hidden,     ///< masked away: no terms
+  softmax,    ///< own / Σ, a term being exp(masked - max); constants: max, own
+  mean,       ///< Σ / n; constants: n
+  rstd,       ///< 1 / √(Σ / n + eps), a term being (x - mean)² or x²; constants: n, eps
+  normalize,  ///< (x - mean) · rstd; constants: mean, rstd; the term is x
+  relu,       ///< max(0, Σ)
+  gelu,       ///< by erf, of Σ
+  gelu_tanh,  ///< by tanh, of Σ
+  tanh,       ///< tanh Σ
+  unit,       ///< own / √Σ, a term being a square; constants: own
+  sine,       ///< sin(position · rate), the one term being that angle
+  cosine,     ///< cos(position · rate)
+};
+const char* to_string(Rule rule);
+
+/// A number with its address: a step of the trace (trace.h), a parameter (params.h, a vector is
+/// one row) or, with an empty path, a constant.
+struct Operand {
+  std::string path;
+  Index row = 0, col = 0;
+  Real value = 0;
+};
+
+struct Term {
+  std::vector<Operand> factors;
+  Real value = 0;  ///< their product, or what the rule says
+};
+
+struct Constant {
+  std::string name;
+  Real value = 0;
+};
+
+struct Explanation {
+  Rule rule = Rule::given;
+  Real value = 0;           ///< the recorded number
+  std::vector<Term> terms;  ///< largest magnitude first
+  Index n_rest = 0;         ///< terms left out of `terms` by the limit ...
+  double rest = 0;          ///< ... and their sum
+  double total = 0;         ///< Σ of all terms, in double
+  std::vector<Constant> constants;
+};
+
+/// The terms behind entry (row, col) of the step at `path`, at most `limit` of them.
+/// An error where there is no such step or entry; the message names both.
+Result<Explanation> explain(const Model& model, const ModelTrace& trace, const std::string& path,
+                            Index row, Index col, Index limit);
+
+}  // namespace moxiang

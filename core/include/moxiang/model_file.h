@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "moxiang/model.h"
+#include "moxiang/result.h"
+#include "moxiang/unigram.h"
+
+/// Our model file: safetensors with the tensor names of params.h and, in `__metadata__`, the
+/// config (config.h, one entry a field), format "moxiang", version "1" and name.
+namespace moxiang {
+
+struct LoadedModel {
+  Model model;
+  std::optional<Unigram> tokenizer;  // metadata tokenizer = "unigram"
+};
+
+/// F32, F16, and I8 with a tensor "<name>.scale": value = int8 · scale, the scale of shape
+/// [1, cols] (one a column) or [rows, 1] (one a row). An error names the tensor, what the config
+/// expects and what the file has; a tensor too few or too many is an error too.
+Result<LoadedModel> load_model(std::span<const std::byte> bytes);
+
+/// All tensors as F32.
+std::vector<std::byte> save_model(const Model& model);
+
+}  // namespace moxiang

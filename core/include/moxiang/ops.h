@@ -1,0 +1,83 @@
+#pragma once
+
+#include <vector>
+
+#include "moxiang/types.h"
+
+/// The steps of a transformer block, each a pure function. T is the number of tokens, S_q and S_k
+/// those of the queries and of the keys; row = query, column = key. Each backward will stand right
+/// below its forward.
+///
+/// Source where none is named: Vaswani et al., "Attention Is All You Need", 2017 (arXiv
+/// 1706.03762), section 3.2.
+namespace moxiang {
+
+/// y = x w + b        x [T, d_in], w [d_in, d_out], b [d_out] or empty (no bias) -> [T, d_out]
+Matrix linear(const MatrixView& x, const MatrixView& w, const RowView& b);
+
+/// The columns of head h.        x [T, n · d_head] -> [T, d_head]
+MatrixView split_head(const MatrixView& x, Index h, Index d_head);
+
+/// The heads side by side.        n times [T, d_head] -> [T, n · d_head]
+Matrix merge_heads(const std::vector<MatrixView>& heads);
+
+/// The key-value head that query head h reads: ⌊h / (n_heads / n_kv_heads)⌋. As many as query
+/// heads is MHA, one is MQA, between is GQA.
+/// Ainslie et al., "GQA: Training Generalized Multi-Query Transformer Models", 2023, section 2.2.
+Index kv_head_of(Index h, Index n_heads, Index n_kv_heads);
+
+/// `now` under `past`: a KV cache is keys and values put before.        -> [T_past + T, d]
+Matrix append_rows(const MatrixView& past, const MatrixView& now);
+
+/// scores = q kᵀ        q [S_q, d_head], k [S_k, d_head] -> [S_q, S_k]
+Matrix attention_scores(const MatrixView& q, const MatrixView& k);
+
+/// 1 / √d_head, d_head > 0
+Real attention_scale(Index d_head);
+
+/// scaled = factor · scores
+Matrix scale(const MatrixView& scores, Real factor);
+
+/// Each row becomes a distribution over its visible keys; the row's own maximum is subtracted
+/// first. A hidden key weighs exactly 0, and a row without a visible key is all 0: both are
+/// decided on `visible`, so no value behind the mask, NaN included, has an influence.
+Matrix softmax_rows(const MatrixView& masked, const Visible& visible);
+
+/// The softmax of whole rows.
+Matrix softmax_rows(const MatrixView& x);
+
+/// head_out = weights v        weights [S_q, S_k], v [S_k, d_head] -> [S_q, d_head]
+/// A hidden key's value is left out, not multiplied by 0: a NaN in it does not leak.
+Matrix weighted_sum(const MatrixView& weights, const Visible& visible, const MatrixView& v);
+
+/// contribution = head_out w_o[block h]        head_out [T, d_head], w_o [n · d_head, d_model]
+/// Over all heads the contributions (and the bias) add up to attn_out.
+Matrix head_contribution(const MatrixView& head_out, const MatrixView& w_o, Index h);
+
+/// x + y, both [T, d_model]
+/// He et al., "Deep Residual Learning for Image Recognition", 2015, eq. 1.
+Matrix residual(const MatrixView& x, const MatrixView& y);
+
+/// max(0, x)
+Matrix relu(const MatrixView& x);
+
+/// x Φ(x), with the normal distribution's Φ by erf.
+/// Hendrycks and Gimpel, "Gaussian Error Linear Units", 2016, section 2.
+Matrix gelu(const MatrixView& x);
+
+/// The same by ½ x (1 + tanh(√(2/π) (x + 0.044715 x³))), as GPT-2 has it.
+Matrix gelu_tanh(const MatrixView& x);
+
+/// tanh(x)
+Matrix tanh_rows(const MatrixView& x);
+
+/// Row t is row ids[t] of w_e.        w_e [n_vocab, d], 0 ≤ ids[t] < n_vocab -> [T, d]
+Matrix embed(const MatrixView& w_e, const std::vector<Index>& ids);
+
+/// The mean over the tokens; 0 for none.        x [T, d] -> [1, d]
+Matrix mean_over_rows(const MatrixView& x);
+
+/// Each row divided by its Euclidean norm; a row of zeros stays.
+Matrix unit_rows(const MatrixView& x);
+
+}  // namespace moxiang

@@ -1,0 +1,39 @@
+/** Error codes of the core (result.h) and of the engine itself. */
+export type ErrorCode =
+  | 'bad_config'
+  | 'bad_file'
+  | 'bad_input'
+  | 'too_long'
+  | 'empty_text'
+  | 'lone_surrogate'
+  | 'not_loaded'
+  | 'engine_failed';
+
+/**
+ * An error of the engine. `message` is for developers, in English; the page shows
+ * `error.<code>` in the reader's language, with `values` in its places.
+ */
+export class EngineError extends Error {
+  readonly code: ErrorCode;
+  readonly values: Readonly<Record<string, string | number>>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    values: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(message);
+    this.name = 'EngineError';
+    this.code = code;
+    this.values = values;
+  }
+}
+
+/** A value or an error, as the binding returns it. */
+export type Result<T> = {value: T} | {error: {code: ErrorCode; message: string}};
+
+/** The one place where an error of the core becomes an exception. */
+export function unwrap<T>(result: Result<T>): T {
+  if ('error' in result) throw new EngineError(result.error.code, result.error.message);
+  return result.value;
+}
