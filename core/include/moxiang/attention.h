@@ -17,10 +17,10 @@ struct KeyValues {
 
 /// What attention needs beside x and its weights.
 struct AttentionContext {
-  Mask mask;                        // [T, T_past + T]
-  std::optional<Rope> rope;         // of the T present positions
+  Mask mask;                 // [T, T_past + T]
+  std::optional<Rope> rope;  // of the T present positions
   std::optional<KeyValues> past;
-  std::vector<Index> heads_off;     // heads whose output counts as 0
+  std::vector<Index> heads_off;  // heads whose output counts as 0
   bool record_contributions = false;
 };
 

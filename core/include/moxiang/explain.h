@@ -17,13 +17,13 @@ enum class Rule {
   hidden,     ///< masked away: no terms
   softmax,    ///< own / Σ, a term being exp(masked - max); constants: max, own
   mean,       ///< Σ / n; constants: n
-  rstd,       ///< 1 / √(Σ / n + eps), a term being (x - mean)² or x²; constants: n, eps
+  rstd,       ///< 1 / √(Σ / n + eps), a term being (x - mean)²; constants: n, eps, mean
   normalize,  ///< (x - mean) · rstd; constants: mean, rstd; the term is x
   relu,       ///< max(0, Σ)
   gelu,       ///< by erf, of Σ
   gelu_tanh,  ///< by tanh, of Σ
   tanh,       ///< tanh Σ
-  unit,       ///< own / √Σ, a term being a square; constants: own
+  unit,       ///< own / √Σ, a term being a square, 0 where Σ = 0; constants: own
   sine,       ///< sin(position · rate), the one term being that angle
   cosine,     ///< cos(position · rate)
 };

@@ -74,6 +74,10 @@ Matrix tanh_rows(const MatrixView& x);
 /// Row t is row ids[t] of w_e.        w_e [n_vocab, d], 0 ≤ ids[t] < n_vocab -> [T, d]
 Matrix embed(const MatrixView& w_e, const std::vector<Index>& ids);
 
+/// logits = x w_eᵀ: the embedding read backwards.        x [T, d], w_e [n_vocab, d]
+/// Press and Wolf, "Using the Output Embedding to Improve Language Models", 2017, section 3.
+Matrix unembed(const MatrixView& x, const MatrixView& w_e);
+
 /// The mean over the tokens; 0 for none.        x [T, d] -> [1, d]
 Matrix mean_over_rows(const MatrixView& x);
 

@@ -9,7 +9,8 @@
 #include "moxiang/types.h"
 
 /// The weights of a model and, in the same types, their gradients and moments. A tensor the config
-/// does not have is empty (no bias, no skip, no MLP ...). Orientation: y = x w + b, w [d_in, d_out].
+/// does not have is empty (no bias, no skip, no MLP ...). Orientation: y = x w + b, w [d_in,
+/// d_out].
 namespace moxiang {
 
 struct NormParams {

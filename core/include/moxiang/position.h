@@ -31,7 +31,7 @@ Matrix rotate(const MatrixView& x, const Rope& rope);
 
 /// The pair of channel c: its partner's channel, and which of the two c is.
 struct RopePair {
-  Index pair;    ///< column of cos and sin; -1 where c is not rotated
+  Index pair;  ///< column of cos and sin; -1 where c is not rotated
   Index first, second;
 };
 RopePair rope_pair(Index c, const Rope& rope);

@@ -14,7 +14,23 @@
 /// exactly one tensor.
 namespace moxiang {
 
-enum class DType { boolean, u8, i8, f8_e5m2, f8_e4m3, i16, u16, f16, bf16, i32, u32, f32, i64, u64, f64 };
+enum class DType {
+  boolean,
+  u8,
+  i8,
+  f8_e5m2,
+  f8_e4m3,
+  i16,
+  u16,
+  f16,
+  bf16,
+  i32,
+  u32,
+  f32,
+  i64,
+  u64,
+  f64
+};
 const char* to_string(DType dtype);
 
 struct TensorView {

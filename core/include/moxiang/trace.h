@@ -16,29 +16,30 @@
 namespace moxiang {
 
 struct HeadTrace {
-  Matrix q;                              // [S_q, d_head]
-  Matrix k, v;                           // [S_k, d_head]
-  std::optional<Matrix> q_rot, k_rot;    // turned by RoPE; the scores are taken of these then
-  Matrix scores;                         // [S_q, S_k]  q kᵀ
-  Matrix scaled;                         // [S_q, S_k]  scores / √d_head
-  Matrix masked;                         // [S_q, S_k]  -inf where hidden
-  Matrix weights;                        // [S_q, S_k]  each row sums to 1
-  Matrix head_out;                       // [S_q, d_head]  weights v
-  std::optional<Matrix> contribution;    // [S_q, d_model]  head_out w_o[block], if recorded
+  Matrix q;                            // [S_q, d_head]
+  Matrix k, v;                         // [S_k, d_head]
+  std::optional<Matrix> q_rot, k_rot;  // turned by RoPE; the scores are taken of these then
+  Matrix scores;                       // [S_q, S_k]  q kᵀ
+  Matrix scaled;                       // [S_q, S_k]  scores / √d_head
+  Matrix masked;                       // [S_q, S_k]  -inf where hidden
+  Matrix weights;                      // [S_q, S_k]  each row sums to 1
+  Matrix head_out;                     // [S_q, d_head]  weights v
+  std::optional<Matrix> contribution;  // [S_q, d_model]  head_out w_o[block], if recorded
 
   const Matrix& scored_q() const { return q_rot ? *q_rot : q; }
   const Matrix& scored_k() const { return k_rot ? *k_rot : k; }
 };
 
 struct AttentionTrace {
-  Matrix x;                        // [T, d_in]  what q, k and v are taken of
-  Mask mask;                       // [S_q, S_k]
-  std::optional<Rope> rope;        // of the queries' positions
-  Index n_past = 0;                // keys and values that were put before
-  std::vector<bool> head_is_on;    // an off head's columns of concat are 0
-  std::vector<HeadTrace> heads;    // n_heads
-  Matrix concat;                   // [T, n_heads · d_head]
-  Matrix attn_out;                 // [T, d_model]  concat w_o + b_o
+  Matrix x;                      // [T, d_in]  what q, k and v are taken of: the block's x or
+                                 // its norm, so not a step of its own
+  Mask mask;                     // [S_q, S_k]
+  std::optional<Rope> rope;      // of the queries' positions
+  Index n_past = 0;              // keys and values that were put before
+  std::vector<bool> head_is_on;  // an off head's columns of concat are 0
+  std::vector<HeadTrace> heads;  // n_heads
+  Matrix concat;                 // [T, n_heads · d_head]
+  Matrix attn_out;               // [T, d_model]  concat w_o + b_o
 };
 
 struct MlpTrace {
@@ -49,7 +50,7 @@ struct MlpTrace {
 };
 
 struct BlockTrace {
-  Matrix x;             // [T, d_in]
+  Matrix x;  // [T, d_in]
   NormPlace norm_place = NormPlace::pre;
   NormTrace attn_norm;  // pre: of x; post: of resid_mid
   AttentionTrace attn;
@@ -112,7 +113,6 @@ void for_each_head_step(const std::string& at, const HeadTrace& t, F&& f) {
 
 template <class F>
 void for_each_attention_step(const std::string& at, const AttentionTrace& t, F&& f) {
-  f(at + "x", t.x);
   for (std::size_t h = 0; h < t.heads.size(); ++h) {
     for_each_head_step(at + "heads." + std::to_string(h) + ".", t.heads[h], f);
   }
