@@ -1,0 +1,58 @@
+# Debian packages of another suite, downloaded from the mirror this machine's apt already uses and
+# unpacked into a folder: with a state of its own, so that the machine's apt knows nothing of it.
+
+debian_mirror() {
+  command -v apt-get > /dev/null || return 1
+  apt-get indextargets --format '$(SITE) $(RELEASE)' 'Created-By: Packages' 2> /dev/null |
+    awk '$2 ~ /^(bookworm|trixie|forky|sid|oldstable|stable|testing|unstable)$/ {print $1; exit}'
+}
+
+# private_apt SUITE ARGUMENTS...   apt-get with the state in $TOOLS/apt/SUITE
+private_apt() {
+  local state=$TOOLS/apt/$1
+  shift
+  apt-get -q -o Dir::State="$state" -o Dir::State::status="$state/status" -o Dir::Cache="$state/cache" \
+    -o Dir::Log="$state" -o Dir::Etc::sourcelist="$state/sources.list" -o Dir::Etc::sourceparts=/dev/null \
+    -o Dir::Etc::preferences=/dev/null -o Dir::Etc::preferencesparts=/dev/null -o APT::Sandbox::User= \
+    -o Acquire::Languages=none -o Acquire::Retries=3 "$@"
+}
+
+# Reads the suite's package lists, once in a run.
+private_apt_ready() {
+  local suite=$1 state=$TOOLS/apt/$1 keyring=/usr/share/keyrings/debian-archive-keyring.gpg mirror
+  [ ! -f "$state/ready" ] || return 0
+  mirror=$(debian_mirror) && [ -n "$mirror" ] || {
+    say "this machine's apt knows no Debian mirror" >&2
+    return 1
+  }
+  rm -rf "$state"
+  mkdir -p "$state/lists/partial" "$state/cache/archives/partial"
+  : > "$state/status"
+  printf "%s [signed-by=$keyring] $mirror $suite main\n" deb deb-src > "$state/sources.list"
+  step "reading Debian $suite's package lists" "$TOOLS/log/apt-$suite" private_apt "$suite" update \
+    -o APT::Update::Error-Mode=any && touch "$state/ready"
+}
+
+# fetch_packages SUITE FOLDER PACKAGE...   leaves the .deb files in the folder
+fetch_packages() {
+  local suite=$1 folder=$2
+  shift 2
+  private_apt_ready "$suite" || return 1
+  rm -rf "$folder"
+  mkdir -p "$folder"
+  step "downloading from Debian $suite: $(cut -c 1-60 <<< "$*")" "$TOOLS/log/download" \
+    in_folder "$folder" private_apt "$suite" download "$@"
+}
+
+in_folder() { (cd "$1" && shift && "$@"); }
+
+# unpack_packages FROM TO [TAR OPTIONS...]
+unpack_packages() {
+  local from=$1 to=$2 package
+  shift 2
+  mkdir -p "$to"
+  for package in "$from"/*.deb; do
+    echo "unpacking ${package##*/}"
+    dpkg-deb --fsys-tarfile "$package" | tar -x -C "$to" "$@" || return 1
+  done
+}
