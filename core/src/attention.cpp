@@ -84,4 +84,51 @@ AttentionTrace attention(const MatrixView& x, const AttentionParams& p,
   return t;
 }
 
+namespace {
+
+/// The way back through one head, to its own q, k and v.
+struct HeadGrad {
+  Matrix d_q, d_k, d_v;
+};
+
+HeadGrad attend_backward(const MatrixView& d_head_out, const HeadTrace& t,
+                         const std::optional<Rope>& rope) {
+  const auto sum = weighted_sum_backward(d_head_out, t.weights, t.v);
+  const Matrix d_masked = softmax_rows_backward(sum.d_weights, t.weights);
+  // forward: masked = scaled where visible; elsewhere the softmax let nothing through
+  const Matrix d_scores = scale_backward(d_masked, attention_scale(t.q.cols()));
+  auto [d_q, d_k] = attention_scores_backward(d_scores, t.scored_q(), t.scored_k());
+  if (rope) return {rotate_backward(d_q, *rope), rotate_backward(d_k, *rope), sum.d_v};
+  return {std::move(d_q), std::move(d_k), sum.d_v};
+}
+
+}  // namespace
+
+Matrix attention_backward(const MatrixView& d_attn_out, const AttentionTrace& t,
+                          const AttentionParams& p, const AttentionConfig& config,
+                          AttentionParams& grads) {
+  MOXIANG_CHECK(t.n_past == 0, "attention_backward: the trace has a past");
+  const Index n_tokens = t.x.rows();
+  const Matrix d_concat = linear_backward(d_attn_out, t.concat, p.w_o, grads.w_o, grads.b_o);
+
+  Matrix d_q = Matrix::Zero(n_tokens, config.d_q());
+  Matrix d_k = Matrix::Zero(n_tokens, config.d_kv());
+  Matrix d_v = Matrix::Zero(n_tokens, config.d_kv());
+  for (Index h = 0; h < config.n_heads; ++h) {
+    if (!t.head_is_on[std::size_t(h)]) continue;
+    const HeadGrad head =
+        attend_backward(split_head(d_concat, h, config.d_head), t.heads[std::size_t(h)], t.rope);
+    // Query heads that share a kv head add up in it.
+    const Index g = kv_head_of(h, config.n_heads, config.n_kv_heads);
+    split_head_backward(head.d_q, h, d_q);
+    split_head_backward(head.d_k, g, d_k);
+    split_head_backward(head.d_v, g, d_v);
+  }
+
+  Matrix d_x = linear_backward(d_q, t.x, p.w_q, grads.w_q, grads.b_q);
+  d_x += linear_backward(d_k, t.x, p.w_k, grads.w_k, grads.b_k);
+  d_x += linear_backward(d_v, t.x, p.w_v, grads.w_v, grads.b_v);
+  return d_x;
+}
+
 }  // namespace moxiang

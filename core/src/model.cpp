@@ -128,4 +128,37 @@ Result<ModelTrace> forward_rows(const Model& model, const MatrixView& token_rows
   return run(model, {}, token_rows, options);
 }
 
+namespace {
+
+/// -> the gradient of what the last block gave
+Matrix finished_backward(const Model& model, const ModelTrace& t, const MatrixView& d_logits,
+                         ModelParams& grads) {
+  const ModelParams& p = model.params;
+  const Matrix& out = t.blocks.empty() ? t.embed.x : t.blocks.back().out();
+  const Matrix& last = t.final.norm ? t.final.norm->out : out;
+  RowVector no_bias;
+  Matrix d_last = model.config.tied_head
+                      ? unembed_backward(d_logits, last, p.w_e, grads.w_e)
+                      : linear_backward(d_logits, last, p.w_u, grads.w_u, no_bias);
+  if (!t.final.norm) return d_last;
+  return norm_backward(d_last, *t.final.norm, p.final_norm, model.config, grads.final_norm);
+}
+
+}  // namespace
+
+void backward(const Model& model, const ModelTrace& t, const MatrixView& d_logits,
+              ModelParams& grads) {
+  MOXIANG_CHECK(t.final.logits.has_value(), "backward: the model has no logits");
+  Matrix d_x = finished_backward(model, t, d_logits, grads);
+  for (Index l = model.config.n_layers - 1; l >= 0; --l) {
+    const auto i = std::size_t(l);
+    d_x =
+        block_backward(d_x, t.blocks[i], model.params.blocks[i], model.config, l, grads.blocks[i]);
+  }
+
+  // forward: x = tokens + positions
+  if (model.config.position == Position::learned) grads.w_pos.topRows(d_x.rows()) += d_x;
+  embed_backward(d_x, t.embed.ids, grads.w_e);
+}
+
 }  // namespace moxiang

@@ -28,9 +28,34 @@ NormTrace layer_norm(const MatrixView& x, const RowView& gain, const RowView& bi
   return t;
 }
 
+Matrix layer_norm_backward(const MatrixView& d_out, const NormTrace& t, const RowView& gain,
+                           RowVector& d_gain, RowVector& d_bias) {
+  // forward: out = normed ∘ gain + bias
+  d_gain += d_out.cwiseProduct(t.normed).colwise().sum();
+  if (d_bias.size() > 0) d_bias += d_out.colwise().sum();
+  const Matrix d_normed = d_out.array().rowwise() * gain.array();
+
+  // forward: normed = (x - mean) rstd, where mean and rstd depend on x too
+  const ColVector shift = d_normed.rowwise().mean();
+  const ColVector along = d_normed.cwiseProduct(t.normed).rowwise().mean();
+  return t.rstd.col(0).asDiagonal() *
+         ((d_normed.colwise() - shift) - along.asDiagonal() * t.normed);
+}
+
 NormTrace rms_norm(const MatrixView& x, const RowView& gain, Real eps) {
   MOXIANG_CHECK(gain.size() == x.cols(), "rms_norm: gain is not [d]");
   return normalised(x, Matrix(x.rows(), 0), gain, eps);
+}
+
+Matrix rms_norm_backward(const MatrixView& d_out, const NormTrace& t, const RowView& gain,
+                         RowVector& d_gain) {
+  // forward: out = normed ∘ gain
+  d_gain += d_out.cwiseProduct(t.normed).colwise().sum();
+  const Matrix d_normed = d_out.array().rowwise() * gain.array();
+
+  // forward: normed = x rstd, where rstd depends on x too
+  const ColVector along = d_normed.cwiseProduct(t.normed).rowwise().mean();
+  return t.rstd.col(0).asDiagonal() * (d_normed - along.asDiagonal() * t.normed);
 }
 
 }  // namespace moxiang

@@ -16,9 +16,22 @@ Matrix linear(const MatrixView& x, const MatrixView& w, const RowView& b) {
   return y;
 }
 
+Matrix linear_backward(const MatrixView& d_y, const MatrixView& x, const MatrixView& w, Matrix& d_w,
+                       RowVector& d_b) {
+  // forward: y = x w + b
+  d_w.noalias() += x.transpose() * d_y;
+  if (d_b.size() > 0) d_b += d_y.colwise().sum();
+  return d_y * w.transpose();
+}
+
 MatrixView split_head(const MatrixView& x, Index h, Index d_head) {
   MOXIANG_CHECK((h + 1) * d_head <= x.cols(), "split_head: x has no such head");
   return x.middleCols(h * d_head, d_head);
+}
+
+void split_head_backward(const MatrixView& d_head_x, Index h, Matrix& d_x) {
+  // forward: columns h · d_head ... of x
+  d_x.middleCols(h * d_head_x.cols(), d_head_x.cols()) += d_head_x;
 }
 
 Matrix merge_heads(const std::vector<MatrixView>& heads) {
@@ -48,9 +61,20 @@ Matrix attention_scores(const MatrixView& q, const MatrixView& k) {
   return q * k.transpose();
 }
 
+AttentionScoresGrad attention_scores_backward(const MatrixView& d_scores, const MatrixView& q,
+                                              const MatrixView& k) {
+  // forward: scores = q kᵀ
+  return {d_scores * k, d_scores.transpose() * q};
+}
+
 Real attention_scale(Index d_head) { return 1 / std::sqrt(Real(d_head)); }
 
 Matrix scale(const MatrixView& scores, Real factor) { return scores * factor; }
+
+Matrix scale_backward(const MatrixView& d_scaled, Real factor) {
+  // forward: scaled = factor · scores
+  return d_scaled * factor;
+}
 
 Matrix softmax_rows(const MatrixView& masked, const Visible& visible) {
   MOXIANG_CHECK(masked.rows() == visible.rows() && masked.cols() == visible.cols(),
@@ -70,6 +94,12 @@ Matrix softmax_rows(const MatrixView& masked, const Visible& visible) {
   return weights;
 }
 
+Matrix softmax_rows_backward(const MatrixView& d_weights, const MatrixView& weights) {
+  // forward: weights_j = exp_j / Σ exp, so ∂weights_j / ∂masked_k = weights_j (δ_jk - weights_k)
+  const ColVector along = d_weights.cwiseProduct(weights).rowwise().sum();
+  return weights.array() * (d_weights.array().colwise() - along.array());
+}
+
 Matrix softmax_rows(const MatrixView& x) {
   return softmax_rows(x, Visible::Constant(x.rows(), x.cols(), true));
 }
@@ -87,6 +117,12 @@ Matrix weighted_sum(const MatrixView& weights, const Visible& visible, const Mat
   return head_out;
 }
 
+WeightedSumGrad weighted_sum_backward(const MatrixView& d_head_out, const MatrixView& weights,
+                                      const MatrixView& v) {
+  // forward: head_out = weights v
+  return {d_head_out * v.transpose(), weights.transpose() * d_head_out};
+}
+
 Matrix head_contribution(const MatrixView& head_out, const MatrixView& w_o, Index h) {
   const Index d_head = head_out.cols();
   MOXIANG_CHECK((h + 1) * d_head <= w_o.rows(), "head_contribution: w_o has no such block");
@@ -100,15 +136,39 @@ Matrix residual(const MatrixView& x, const MatrixView& y) {
 
 Matrix relu(const MatrixView& x) { return x.cwiseMax(Real(0)); }
 
+Matrix relu_backward(const MatrixView& d_y, const MatrixView& x) {
+  // forward: y = max(0, x); at 0 the derivative is taken as 0
+  return (x.array() > 0).select(d_y.array(), Real(0));
+}
+
 Matrix gelu(const MatrixView& x) {
   return x.unaryExpr(
       [](Real v) { return v / 2 * (1 + std::erf(v / std::numbers::sqrt2_v<Real>)); });
+}
+
+Matrix gelu_backward(const MatrixView& d_y, const MatrixView& x) {
+  // forward: y = x Φ(x), so dy/dx = Φ(x) + x φ(x)
+  const Real density = 1 / std::sqrt(2 * std::numbers::pi_v<Real>);
+  return d_y.binaryExpr(x, [density](Real d, Real v) {
+    const Real below = (1 + std::erf(v / std::numbers::sqrt2_v<Real>)) / 2;
+    return d * (below + v * density * std::exp(-v * v / 2));
+  });
 }
 
 Matrix gelu_tanh(const MatrixView& x) {
   const Real root = std::sqrt(2 / std::numbers::pi_v<Real>);
   return x.unaryExpr(
       [root](Real v) { return v / 2 * (1 + std::tanh(root * (v + Real(0.044715) * v * v * v))); });
+}
+
+Matrix gelu_tanh_backward(const MatrixView& d_y, const MatrixView& x) {
+  // forward: y = ½ x (1 + tanh u), u = √(2/π) (x + 0.044715 x³)
+  const Real root = std::sqrt(2 / std::numbers::pi_v<Real>);
+  return d_y.binaryExpr(x, [root](Real d, Real v) {
+    const Real t = std::tanh(root * (v + Real(0.044715) * v * v * v));
+    const Real d_u = root * (1 + 3 * Real(0.044715) * v * v);
+    return d * ((1 + t) / 2 + v / 2 * (1 - t * t) * d_u);
+  });
 }
 
 Matrix tanh_rows(const MatrixView& x) {
@@ -125,9 +185,21 @@ Matrix embed(const MatrixView& w_e, const std::vector<Index>& ids) {
   return rows;
 }
 
+void embed_backward(const MatrixView& d_rows, const std::vector<Index>& ids, Matrix& d_w_e) {
+  // forward: row t = w_e[ids[t]]; a token that stands twice adds twice
+  for (Index t = 0; t < d_rows.rows(); ++t) d_w_e.row(ids[std::size_t(t)]) += d_rows.row(t);
+}
+
 Matrix unembed(const MatrixView& x, const MatrixView& w_e) {
   MOXIANG_CHECK(x.cols() == w_e.cols(), "unembed: x is not as wide as the embedding");
   return x * w_e.transpose();
+}
+
+Matrix unembed_backward(const MatrixView& d_logits, const MatrixView& x, const MatrixView& w_e,
+                        Matrix& d_w_e) {
+  // forward: logits = x w_eᵀ
+  d_w_e.noalias() += d_logits.transpose() * x;
+  return d_logits * w_e;
 }
 
 Matrix mean_over_rows(const MatrixView& x) {

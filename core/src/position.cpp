@@ -63,4 +63,9 @@ Matrix rotate(const MatrixView& x, const Rope& rope) {
   return y;
 }
 
+Matrix rotate_backward(const MatrixView& d_y, const Rope& rope) {
+  // forward: (a cos - b sin, a sin + b cos)
+  return rotate(d_y, {rope.cos, -rope.sin, rope.interleaved});
+}
+
 }  // namespace moxiang

@@ -33,4 +33,10 @@ HeadTrace attend(const MatrixView& q, const MatrixView& k, const MatrixView& v, 
 AttentionTrace attention(const MatrixView& x, const AttentionParams& params,
                          const AttentionConfig& config, const AttentionContext& context);
 
+/// d_attn_out [T, d_model] -> d_x [T, d_in]; adds to grads. A head that was off gets no gradient.
+/// The trace has no past: what was put before is not learned from.
+Matrix attention_backward(const MatrixView& d_attn_out, const AttentionTrace& trace,
+                          const AttentionParams& params, const AttentionConfig& config,
+                          AttentionParams& grads);
+
 }  // namespace moxiang

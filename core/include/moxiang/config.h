@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string>
+#include <span>
 
 #include "moxiang/result.h"
 #include "moxiang/types.h"
@@ -26,7 +26,7 @@ struct ModelConfig {
   Index d_model = 0;
   Index n_heads = 0;
   Index n_kv_heads = 0;  ///< 0 means n_heads (MHA); 1 is MQA; between, dividing n_heads, is GQA
-  Index d_head = 0;      ///< 0 means the block's input width / n_heads
+  Index d_head = 0;      ///< 0 means each block's own input width / n_heads
   Index n_layers = 0;
   Index d_mlp = 0;    ///< 0: no MLP, a block is its attention sublayer
   Index n_vocab = 0;  ///< 0: no embedding table, token rows are given
@@ -39,7 +39,7 @@ struct ModelConfig {
   bool rope_interleaved = false;
   Activation activation = Activation::relu;
   bool bias_qkv = true;
-  bool bias_out = true;
+  bool bias_out = true;  ///< b_o, and b_skip where there is a skip
   bool bias_mlp = true;
   bool causal = false;
   bool final_norm = false;
@@ -47,9 +47,20 @@ struct ModelConfig {
   bool tied_head = false;  ///< logits by the transposed embedding; there is no final.w_u then
 };
 
+/// What every size of a config and its count of parameters are bounded by, so that 32-bit indices
+/// do not overflow in WebAssembly.
+inline constexpr Index kMaxSize = 1 << 20;
+inline constexpr double kMaxParameters = 2147483648;  // 2^31
+
 /// The config with its "0 means" filled in, or what is wrong with it. One message names one value
-/// and the rule it breaks: "[config] d_model 10 is not divisible by n_heads 3".
+/// and the rule it breaks: "[config] d_model 10 is not divisible by n_heads 3". A d_head of 0 stays
+/// where the blocks' input widths differ.
 Result<ModelConfig> validated(ModelConfig config);
+
+/// How many numbers all tensors hold together: the size of zeros(config) without making it. In
+/// double, which no config overflows; the config may be one that is too large, but has its sizes
+/// filled in.
+double parameter_count(const ModelConfig& config);
 
 /// The shape of one block's attention: its input width differs from d_model only in block 0.
 struct AttentionConfig {
@@ -98,5 +109,12 @@ inline constexpr const char* kNormPlaceNames[] = {"pre", "post"};
 inline constexpr const char* kPositionNames[] = {"none", "learned", "sinusoid", "rope"};
 inline constexpr const char* kActivationNames[] = {"relu", "gelu", "gelu_tanh"};
 inline constexpr const char* kHeadNames[] = {"none", "lm", "sentence"};
+
+/// The same words by type, for code that walks the fields.
+inline std::span<const char* const> names_of(NormKind) { return kNormKindNames; }
+inline std::span<const char* const> names_of(NormPlace) { return kNormPlaceNames; }
+inline std::span<const char* const> names_of(Position) { return kPositionNames; }
+inline std::span<const char* const> names_of(Activation) { return kActivationNames; }
+inline std::span<const char* const> names_of(Head) { return kHeadNames; }
 
 }  // namespace moxiang

@@ -34,4 +34,9 @@ Result<ModelTrace> forward(const Model& model, const std::vector<Index>& ids,
 Result<ModelTrace> forward_rows(const Model& model, const MatrixView& token_rows,
                                 const ForwardOptions& options = {});
 
+/// d_logits [T, n_vocab] of an lm model's trace, made by `forward` of ids; adds to grads, which
+/// have the shapes of model.params. A tied embedding receives both its gradients.
+void backward(const Model& model, const ModelTrace& trace, const MatrixView& d_logits,
+              ModelParams& grads);
+
 }  // namespace moxiang

@@ -29,6 +29,9 @@ Rope rope_angles(const std::vector<Index>& positions, Index d_rotary, Real theta
 /// Each pair (a, b) of a row becomes (a cos - b sin, a sin + b cos).        x [T, d_head]
 Matrix rotate(const MatrixView& x, const Rope& rope);
 
+/// A turn's derivative is the turn back.
+Matrix rotate_backward(const MatrixView& d_y, const Rope& rope);
+
 /// The pair of channel c: its partner's channel, and which of the two c is.
 struct RopePair {
   Index pair;  ///< column of cos and sin; -1 where c is not rotated

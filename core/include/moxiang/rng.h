@@ -19,7 +19,7 @@ class Rng {
   /// Uniform in [0, 1), a multiple of 2^-24.
   Real uniform();
 
-  /// Uniform in [low, high).
+  /// Uniform in [low, high], low < high: rounding may reach high.
   Real uniform(Real low, Real high) { return low + (high - low) * uniform(); }
 
   /// Uniform in 0 ... n - 1, n > 0.

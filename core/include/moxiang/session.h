@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "moxiang/explain.h"
+#include "moxiang/model_file.h"
+#include "moxiang/paper.h"
+#include "moxiang/result.h"
+
+namespace moxiang {
+
+/// An open model with its last good run: what a page, or any other host, holds on to.
+/// A run that fails leaves the one before it in place.
+class Session {
+ public:
+  /// `piece_seed` makes the rows of the pieces, for a model without a vocabulary.
+  explicit Session(LoadedModel loaded, std::uint64_t piece_seed = kPaperSeed);
+
+  const Model& model() const { return loaded_.model; }
+  bool has_tokenizer() const { return loaded_.tokenizer.has_value(); }
+
+  /// d_head of each layer: where the layers' inputs differ in width, it may differ too.
+  std::vector<Index> d_heads() const;
+
+  /// The text as the model's own tokenizer splits it; an error where the model has none.
+  Result<std::vector<Unigram::Token>> encode(std::string_view text) const;
+
+  /// Runs a model with a vocabulary on ids, or one without on pieces of text. The trace belongs to
+  /// the session and stands until the next good run. Contributions are recorded.
+  Result<const ModelTrace*> run_ids(const std::vector<Index>& ids,
+                                    std::vector<HeadId> heads_off = {});
+  Result<const ModelTrace*> run_pieces(const std::vector<std::string>& pieces,
+                                       std::vector<HeadId> heads_off = {});
+
+  /// The terms behind one number of the last good run (explain.h).
+  Result<Explanation> explain(const std::string& path, Index row, Index col, Index limit) const;
+
+ private:
+  Result<const ModelTrace*> kept(Result<ModelTrace> run);
+
+  LoadedModel loaded_;
+  std::uint64_t piece_seed_;
+  std::optional<ModelTrace> trace_;
+};
+
+/// A session of the model `paper` (paper.h); `place` is a word of kNormPlaceNames.
+Result<Session> open_paper(std::uint64_t seed, std::string_view place);
+
+/// A session of a model file; the bytes are not needed afterwards.
+Result<Session> open_file(std::span<const std::byte> bytes);
+
+}  // namespace moxiang
