@@ -1,4 +1,9 @@
-/** Error codes of the core (result.h) and of the engine itself. */
+/**
+ * Error codes of the core (result.h) and of the engine itself. The values that always come with one:
+ *   too_long        n, max, and unit: 'tokens' or, where a text was not even split, 'characters'
+ *   lone_surrogate  position: which character of the text it is, from 1
+ *   not_loaded      file, where it is about one that could not be fetched
+ */
 export type ErrorCode =
   | 'bad_config'
   | 'bad_file'

@@ -1,0 +1,11 @@
+import createModule from '#wasm/moxiang-exact.mjs';
+import wasmUrl from '#wasm/moxiang-exact.wasm?url';
+
+import type {Engine} from './engine.ts';
+import {InlineEngine, type InlineEngineOptions} from './inline-engine.ts';
+import {loadModule} from './load.ts';
+
+/** Loads the module that is bundled with the page. Rejects with an EngineError where it cannot. */
+export async function startEngine(options: InlineEngineOptions): Promise<Engine> {
+  return new InlineEngine(await loadModule(createModule, wasmUrl, options), options);
+}

@@ -1,0 +1,74 @@
+import type {Kernel} from './engine.ts';
+import {EngineError} from './errors.ts';
+import {fetchFile, type FetchOptions} from './fetch-model.ts';
+import type {MoxiangModule} from './module.ts';
+
+/** What Emscripten's glue exports. */
+export type ModuleFactory = (options: ModuleOptions) => Promise<MoxiangModule>;
+
+export interface ModuleOptions {
+  wasmBinary: Uint8Array;
+  printErr: (line: string) => void;
+}
+
+/** A module that runs, and why it was chosen. */
+export interface LoadedModule {
+  readonly module: MoxiangModule;
+  readonly kernel: Kernel;
+}
+
+const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
+
+/** Fetches the module's bytes, instantiates it and puts it to its self-test. */
+export async function loadModule(
+  factory: ModuleFactory,
+  wasmUrl: string,
+  options: FetchOptions = {},
+): Promise<LoadedModule> {
+  return startModule(factory, await fetchWasm(wasmUrl, options));
+}
+
+/** The same for bytes that are at hand. A module that fails its self-test is refused. */
+export async function startModule(
+  factory: ModuleFactory,
+  wasmBinary: Uint8Array,
+): Promise<LoadedModule> {
+  const module = await instantiate(factory, wasmBinary);
+  const {passed, report} = selfTest(module);
+  if (!passed) throw failed(`the build exact failed its self-test: ${report}`);
+  return {module, kernel: {name: 'exact', reason: `it passed its self-test: ${report}`}};
+}
+
+async function fetchWasm(url: string, options: FetchOptions): Promise<Uint8Array> {
+  try {
+    return await fetchFile(url, options);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new EngineError('engine_failed', error.message, error.values);
+  }
+}
+
+async function instantiate(factory: ModuleFactory, bytes: Uint8Array): Promise<MoxiangModule> {
+  if (WASM_MAGIC.some((byte, i) => bytes[i] !== byte)) {
+    throw failed(`${bytes.length} bytes came that are not WebAssembly`);
+  }
+  const said: string[] = [];
+  try {
+    return await factory({wasmBinary: bytes, printErr: (line) => said.push(line)});
+  } catch (cause) {
+    const why = [...said, String(cause)].join('; ');
+    throw failed(`WebAssembly of ${bytes.length} bytes does not start: ${why}`);
+  }
+}
+
+function selfTest(module: MoxiangModule): ReturnType<MoxiangModule['selfTest']> {
+  try {
+    return module.selfTest();
+  } catch (cause) {
+    return {passed: false, worst: Infinity, report: String(cause)};
+  }
+}
+
+function failed(what: string): EngineError {
+  return new EngineError('engine_failed', `[load] ${what}`);
+}

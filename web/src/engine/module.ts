@@ -1,0 +1,69 @@
+import type {Explanation, HeadId, Token} from './engine.ts';
+import type {Result} from './errors.ts';
+import type {Matrix} from './trace.ts';
+
+/**
+ * The WebAssembly module as bindings/embind.cpp makes it. Written by hand;
+ * tests/bindings/module.test.ts holds every name and number of arguments against the module.
+ */
+export interface MoxiangModule {
+  /** The seed `paper` has unless another is asked for. */
+  readonly paperSeed: number;
+  selfTest(): SelfTest;
+  /** The model `paper`: random weights by a seed, which is taken modulo 2^32. */
+  paper(seed: number, place: 'pre' | 'post'): Result<Session>;
+  /** A model file. The bytes are copied, and the copy is freed when the model stands. */
+  load(bytes: Uint8Array): Result<Session>;
+}
+
+export interface SelfTest {
+  readonly passed: boolean;
+  readonly worst: number;
+  readonly report: string;
+}
+
+/** An open model. It lives in WASM memory until delete(). */
+export interface Session {
+  config(): SessionConfig;
+  /** Normal form NFKC expected. An error where the model has no tokenizer. */
+  encode(text: string): Result<readonly Token[]>;
+  /** For a model with a vocabulary. A run that fails leaves the last good one in place. */
+  runIds(ids: readonly number[], headsOff: readonly HeadId[]): Result<readonly StepView[]>;
+  /** The same for a model without one: each piece has a row made of its text. */
+  runPieces(pieces: readonly string[], headsOff: readonly HeadId[]): Result<readonly StepView[]>;
+  explain(path: string, row: number, col: number, limit: number): Result<Explanation>;
+  delete(): void;
+}
+
+/** A step of the trace; the data is WASM memory and dies at the next call into the module. */
+export type StepView = readonly [path: string, view: Matrix];
+
+/** Every field of config.h by its own name, and what a session adds. */
+export interface SessionConfig {
+  readonly name: string;
+  readonly tokenizer: boolean;
+  readonly d_heads: readonly number[];
+  readonly d_embed: number;
+  readonly d_model: number;
+  readonly n_heads: number;
+  readonly n_kv_heads: number;
+  readonly d_head: number;
+  readonly n_layers: number;
+  readonly d_mlp: number;
+  readonly n_vocab: number;
+  readonly n_ctx: number;
+  readonly norm: 'layer' | 'rms';
+  readonly norm_place: 'pre' | 'post';
+  readonly norm_eps: number;
+  readonly position: 'none' | 'learned' | 'sinusoid' | 'rope';
+  readonly rope_theta: number;
+  readonly rope_interleaved: boolean;
+  readonly activation: 'relu' | 'gelu' | 'gelu_tanh';
+  readonly bias_qkv: boolean;
+  readonly bias_out: boolean;
+  readonly bias_mlp: boolean;
+  readonly causal: boolean;
+  readonly final_norm: boolean;
+  readonly head: 'none' | 'lm' | 'sentence';
+  readonly tied_head: boolean;
+}
