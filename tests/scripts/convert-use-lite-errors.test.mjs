@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, readdirSync, truncateSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {cpSync, mkdtempSync, readFileSync, readdirSync, truncateSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {test} from 'node:test';
 
 import {SCRIPTS, run, scratch, tinyPackage} from './converter.mjs';
@@ -21,8 +21,10 @@ function assertFails(folder, ...patterns) {
   );
 }
 
-test('an interrupted run leaves no file, whole or part', async () => {
-  const out = join(scratch, 'interrupted', 'model.safetensors');
+test('an interrupted run leaves what was there, and no part', async () => {
+  const folder = mkdtempSync(join(scratch, 'interrupted-'));
+  const out = join(folder, 'model.safetensors');
+  writeFileSync(out, 'of an earlier run');
   const module = JSON.stringify(join(SCRIPTS, 'use-lite/safetensors.mjs'));
   const writer = `import {writeWhole} from ${module};
     const done = writeWhole(${JSON.stringify(out)}, Buffer.alloc(1 << 28));
@@ -31,7 +33,8 @@ test('an interrupted run leaves no file, whole or part', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', writer]);
   const [status] = await once(child, 'exit');
   assert.equal(status, 143);
-  assert.deepEqual(readdirSync(dirname(out)), []);
+  assert.deepEqual(readdirSync(folder), ['model.safetensors']);
+  assert.equal(readFileSync(out, 'utf8'), 'of an earlier run');
 });
 
 test('a package that is not there is named, with what to do', () => {
