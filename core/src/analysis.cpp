@@ -1,0 +1,168 @@
+#include "moxiang/analysis.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <cmath>
+
+#include "moxiang/check.h"
+
+namespace moxiang {
+
+namespace {
+
+/// The keys of a pattern for query i: none, one, or all punctuation.
+std::vector<Index> keys_of(Pattern pattern, Index i, Index n_keys,
+                           const std::vector<bool>& is_punctuation) {
+  switch (pattern) {
+    case Pattern::previous:
+      return i > 0 ? std::vector<Index>{i - 1} : std::vector<Index>{};
+    case Pattern::next:
+      return i + 1 < n_keys ? std::vector<Index>{i + 1} : std::vector<Index>{};
+    case Pattern::self:
+      return {i};
+    case Pattern::first:
+      return {0};
+    case Pattern::punctuation:
+      break;
+  }
+  std::vector<Index> keys;
+  for (Index j = 0; j < n_keys; ++j) {
+    if (is_punctuation[std::size_t(j)]) keys.push_back(j);
+  }
+  return keys;
+}
+
+void add_pattern(PatternMass& sum, const HeadTrace& head, const Visible& visible, Index i,
+                 const std::vector<Index>& keys) {
+  double mass = 0;
+  Index n_visible = 0;
+  for (const Index j : keys) {
+    if (!visible(i, j)) continue;
+    mass += double(head.weights(i, j));
+    ++n_visible;
+  }
+  if (n_visible == 0) return;
+  sum.mass += mass;
+  sum.uniform += double(n_visible) / double(visible.row(i).count());
+  ++sum.n_queries;
+}
+
+void add_entropy(HeadProfile& sum, const HeadTrace& head, const Visible& visible, Index i) {
+  const Index n_visible = visible.row(i).count();
+  if (n_visible < 2) return;
+  double entropy = 0;
+  for (Index j = 0; j < head.weights.cols(); ++j) {
+    const double w = double(head.weights(i, j));
+    if (w > 0) entropy -= w * std::log(w);
+  }
+  sum.entropy += entropy / std::log(double(n_visible));
+  ++sum.n_rows;
+}
+
+void add_head(HeadProfile& sum, const HeadTrace& head, const Visible& visible,
+              const std::vector<bool>& is_punctuation) {
+  for (Index i = 0; i < head.weights.rows(); ++i) {
+    for (std::size_t p = 0; p < kPatterns; ++p) {
+      add_pattern(sum.patterns[p], head, visible, i,
+                  keys_of(Pattern(p), i, head.weights.cols(), is_punctuation));
+    }
+    add_entropy(sum, head, visible, i);
+  }
+}
+
+}  // namespace
+
+int HeadProfile::own_pattern() const {
+  int best = -1;
+  double most = kPatternMargin;
+  for (std::size_t p = 0; p < kPatterns; ++p) {
+    const double excess = patterns[p].mass - patterns[p].uniform;
+    if (excess < most) continue;
+    most = excess;
+    best = int(p);
+  }
+  return best;
+}
+
+void ProfileMeter::add(const ModelTrace& trace, const std::vector<bool>& is_punctuation) {
+  MOXIANG_CHECK(Index(is_punctuation.size()) == trace.embed.x.rows(),
+                "ProfileMeter: not one flag a token");
+  sums_.resize(trace.blocks.size());
+  for (std::size_t l = 0; l < trace.blocks.size(); ++l) {
+    const AttentionTrace& attn = trace.blocks[l].attn;
+    sums_[l].resize(attn.heads.size());
+    for (std::size_t h = 0; h < attn.heads.size(); ++h) {
+      add_head(sums_[l][h], attn.heads[h], attn.mask.visible, is_punctuation);
+    }
+  }
+  ++n_sentences_;
+}
+
+std::vector<std::vector<HeadProfile>> ProfileMeter::profiles() const {
+  auto means = sums_;
+  for (auto& layer : means) {
+    for (HeadProfile& head : layer) {
+      for (PatternMass& p : head.patterns) {
+        const double n = double(std::max(p.n_queries, Index(1)));
+        p.mass /= n;
+        p.uniform /= n;
+      }
+      head.entropy /= double(std::max(head.n_rows, Index(1)));
+    }
+  }
+  return means;
+}
+
+Fusion fusion(const AttentionTrace& t, const RowVector& b_o, Index row) {
+  using Row = Eigen::RowVectorXd;
+  const Row fused = t.attn_out.row(row).cast<double>();
+  Fusion f;
+  f.fused_norm = fused.norm();
+  const Row direction = f.fused_norm > 0 ? Row(fused / f.fused_norm) : Row::Zero(fused.size());
+  const auto share = [&](const Row& part) { return Share{part.norm(), part.dot(direction)}; };
+
+  Row sum = Row::Zero(fused.size());
+  for (const HeadTrace& head : t.heads) {
+    MOXIANG_CHECK(head.contribution.has_value(), "fusion: contributions are not on record");
+    const Row part = head.contribution->row(row).cast<double>();
+    f.heads.push_back(share(part));
+    sum += part;
+  }
+  if (b_o.size() > 0) {
+    const Row bias = b_o.cast<double>();
+    f.bias = share(bias);
+    sum += bias;
+  }
+  f.difference = (sum - fused).cwiseAbs().maxCoeff();
+  return f;
+}
+
+namespace {
+
+/// The sign of an eigenvector is arbitrary: its largest entry is made positive.
+void fix_sign(Eigen::Ref<Eigen::VectorXd> direction) {
+  Index largest = 0;
+  direction.cwiseAbs().maxCoeff(&largest);
+  if (direction(largest) < 0) direction = -direction;
+}
+
+}  // namespace
+
+Plane principal_plane(const HeadTrace& head) {
+  const Eigen::MatrixXd q = head.scored_q().cast<double>(), k = head.scored_k().cast<double>();
+  const Eigen::MatrixXd squares = q.transpose() * q + k.transpose() * k;  // [d_head, d_head]
+  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(squares);
+
+  const Index d_head = squares.rows(), n = std::min(d_head, Index(2));
+  Eigen::MatrixXd directions = Eigen::MatrixXd::Zero(d_head, 2);
+  for (Index c = 0; c < n; ++c) {  // eigenvalues come in rising order
+    directions.col(c) = solver.eigenvectors().col(d_head - 1 - c);
+    fix_sign(directions.col(c));
+  }
+  const double all = squares.trace();
+  const double in_plane = solver.eigenvalues().tail(n).sum();
+  return {(q * directions).cast<Real>(), (k * directions).cast<Real>(),
+          all > 0 ? in_plane / all : 1};
+}
+
+}  // namespace moxiang
