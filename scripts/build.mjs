@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {isFresh} from './lib/fresh.mjs';
+import {ROOT, isMain, main, run, say} from './lib/run.mjs';
+
+const HELP = `Usage: node scripts/build.mjs [module] [models] [site]
+
+Builds the page, or only the parts named. What is up to date stays as it is.
+  module   the core as WebAssembly     build/wasm/bindings/moxiang-exact.mjs, .wasm
+  models   the pretrained weights      build/models/use-lite.safetensors
+  site     the page with all of it     build/site/
+The tools have to be set up: scripts/setup.sh.`;
+
+const MODULE = 'build/wasm/bindings/moxiang-exact.mjs';
+const path = (name) => join(ROOT, name);
+
+/** Configures a CMake preset where that has not been done; afterwards Ninja sees to it itself. */
+export async function configure(preset) {
+  if (!existsSync(path(`build/${preset}/build.ninja`))) {
+    await run(`configuring ${preset}`, `configure-${preset}`, 'cmake', ['--preset', preset]);
+  }
+}
+
+export async function buildModule() {
+  await configure('wasm');
+  await run('building the WebAssembly module', 'module', 'cmake', [
+    '--build',
+    '--preset',
+    'module',
+  ]);
+}
+
+/** The page gets int8 weights; the tests compare them with the exact ones. */
+export async function buildModels({exact = false} = {}) {
+  await buildModel('int8', 'build/models/use-lite.safetensors');
+  if (exact) await buildModel('f32', 'build/models/use-lite-f32.safetensors');
+}
+
+async function buildModel(dtype, out) {
+  const script = 'scripts/convert-use-lite.mjs';
+  const sources = [script, 'scripts/use-lite', 'package-lock.json'].map(path);
+  if (isFresh(path(out), sources)) return;
+  const args = [script, '--dtype', dtype, '--out', out];
+  await run(`converting USE-Lite (${dtype})`, `model-${dtype}`, process.execPath, args);
+}
+
+export async function buildSite() {
+  const made = [MODULE, 'build/models/use-lite.safetensors'];
+  const inputs = [...made, 'web', 'vite.config.ts', 'package-lock.json'];
+  if (isFresh(path('build/site/index.html'), inputs.map(path))) return;
+  await run('building the page', 'site', 'npx', ['vite', 'build']);
+}
+
+const PARTS = {module: buildModule, models: buildModels, site: buildSite};
+
+async function build() {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {help: {type: 'boolean'}},
+  });
+  if (values.help) return say(HELP);
+  const unknown = positionals.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown) throw new Error(`There is no part "${unknown}".\n${HELP}`);
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (positionals.length === 0 || positionals.includes(name)) await part();
+  }
+}
+
+if (isMain(import.meta)) main(build);

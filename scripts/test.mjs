@@ -1,0 +1,102 @@
+#!/usr/bin/env node
+import {parseArgs} from 'node:util';
+
+import {buildModels, buildModule, buildSite, configure} from './build.mjs';
+import {StepFailed, main, run, say, setup} from './lib/run.mjs';
+import {ctest, nodeTest, vitest} from './lib/runners.mjs';
+import {lint} from './lint/all.mjs';
+
+/** In this order; each resolves to its counts, or throws StepFailed when it could not begin. */
+const STAGES = {
+  lint: ['layout, types, clang-tidy, who includes whom', runLint],
+  models: ['the scripts that make the model files', runModels],
+  native: ['C++ with sanitizers', () => native('dev')],
+  release: ['C++ optimised, the conformance cases', () => native('release', '^conformance')],
+  wasm: ['the same C++ tests as WebAssembly under Node', () => native('wasm')],
+  bindings: ['the WebAssembly module', runBindings],
+  web: ['the page without a browser', () => vitest('web')],
+  browser: ['the page in Chromium', runBrowser],
+};
+
+const HELP = `Usage: npm test [-- --only STAGE[,STAGE...]]
+
+Sets up what is missing and runs all tests. Stages:
+${Object.entries(STAGES)
+  .map(([name, [what]]) => `  ${name.padEnd(9)} ${what}`)
+  .join('\n')}
+What the programs print is kept in build/logs.`;
+
+async function runLint() {
+  await configure('dev');
+  await configure('wasm');
+  return lint();
+}
+
+async function runModels() {
+  await buildModels({exact: true});
+  return nodeTest('tests/scripts/');
+}
+
+async function native(preset, only) {
+  await configure(preset);
+  const target = only ? ['--target', 'conformance_tests'] : [];
+  await run(`building ${preset}`, `build-${preset}`, 'cmake', [
+    '--build',
+    '--preset',
+    preset,
+    ...target,
+  ]);
+  return ctest(preset, only);
+}
+
+async function runBindings() {
+  await buildModule();
+  await buildModels();
+  return vitest('bindings');
+}
+
+async function runBrowser() {
+  await buildModule();
+  await buildModels();
+  await buildSite();
+  return vitest('browser');
+}
+
+async function runStage(name) {
+  const [what, stage] = STAGES[name];
+  say(`\n== ${name}: ${what}`);
+  const started = Date.now();
+  const counts = await stage().catch((error) => {
+    if (!(error instanceof StepFailed)) console.error(error);
+    return {passed: 0, failed: 1, skipped: 0};
+  });
+  return {name, ...counts, seconds: Math.round((Date.now() - started) / 1000)};
+}
+
+function showTable(rows) {
+  const line = (name, ...numbers) =>
+    say(name.padEnd(10) + numbers.map((number) => String(number).padStart(9)).join(''));
+  say('');
+  line('stage', 'passed', 'failed', 'skipped', 'seconds');
+  for (const row of rows) line(row.name, row.passed, row.failed, row.skipped, row.seconds);
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+  say(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  return sum('failed');
+}
+
+async function test() {
+  const {values} = parseArgs({options: {only: {type: 'string'}, help: {type: 'boolean'}}});
+  if (values.help) return say(HELP);
+  const names = values.only?.split(',') ?? Object.keys(STAGES);
+  const unknown = names.find((name) => !Object.hasOwn(STAGES, name));
+  if (unknown !== undefined) {
+    say(`There is no stage "${unknown}".\n\n${HELP}`);
+    throw new StepFailed(unknown);
+  }
+  await setup();
+  const rows = [];
+  for (const name of names) rows.push(await runStage(name));
+  if (showTable(rows) > 0) throw new StepFailed('tests');
+}
+
+main(test);
