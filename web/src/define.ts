@@ -1,0 +1,2 @@
+/** Registers the elements. */
+import './elements/lesson-element-define.ts';

@@ -1,0 +1,69 @@
+import {matrixOf} from '../engine/trace.ts';
+import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import type {Store} from '../state/store.ts';
+import type {CellRef} from '../views/types.ts';
+import {cellAfter, stepFor} from './grid-keys.ts';
+import type {LessonActions} from './lesson-actions.ts';
+
+/** The cell of a matrix that an event came from. */
+function cellOf(event: Event): CellRef | null {
+  const target = event.target instanceof Element ? event.target : null;
+  const cell = target?.closest<HTMLElement>('td[data-path]');
+  const {path, row, col} = cell?.dataset ?? {};
+  return path === undefined ? null : {path, row: Number(row), col: Number(col)};
+}
+
+/** A click on a cell opens its sum; one on a row's head puts the row in focus. */
+export function handleGridClick(event: Event, actions: LessonActions): void {
+  const cell = cellOf(event);
+  if (cell) return actions.open(cell);
+  const target = event.target instanceof Element ? event.target : null;
+  const head = target?.closest<HTMLElement>('table.matrix tbody th[data-row]');
+  if (head) actions.chooseRow(Number(head.dataset['row']));
+}
+
+/** Where a key means something else than stepping. */
+const WIDGETS = 'input, select, textarea, td[data-path], [contenteditable]';
+const TEXT_FIELDS = 'textarea, input:not([type=radio]), select';
+
+function onCellKey(
+  event: KeyboardEvent,
+  cell: CellRef,
+  {good}: LessonState,
+  actions: LessonActions,
+): boolean {
+  if (event.key === 'Enter' || event.key === ' ') {
+    actions.open(cell);
+    return true;
+  }
+  const matrix = good ? matrixOf(good.trace, cell.path) : undefined;
+  const next = matrix && cellAfter(event.key, event.ctrlKey || event.metaKey, cell, matrix);
+  if (next) actions.move(next);
+  return Boolean(next);
+}
+
+/** Whether the key was one of the lesson's. */
+function isDone(event: KeyboardEvent, state: LessonState, actions: LessonActions): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.key === 'Escape' && state.trail.length > 0) {
+    actions.close();
+    return true;
+  }
+  const cell = cellOf(event);
+  if (cell && onCellKey(event, cell, state, actions)) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TEXT_FIELDS)) return false;
+  const by = stepFor(event.key, Boolean(target?.closest(WIDGETS)));
+  if (by !== 0) actions.stepBy(by);
+  return by !== 0;
+}
+
+/** Keys count only while the focus is inside the lesson; one that is used goes no further. */
+export function handleKey(
+  event: KeyboardEvent,
+  store: Store<LessonState, LessonAction>,
+  actions: LessonActions,
+): void {
+  if (event.defaultPrevented || !isDone(event, store.state, actions)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

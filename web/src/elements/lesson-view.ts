@@ -1,0 +1,101 @@
+import {html, nothing} from 'lit';
+import type {TemplateResult} from 'lit';
+import type {Kernel} from '../engine/engine.ts';
+import {stringsOf} from '../i18n/lang.ts';
+import {fill, keyOf} from '../i18n/fill.ts';
+import {sentences} from '../lessons/lessons.ts';
+import type {Good, LessonState} from '../state/lesson-state.ts';
+import {currentStop, headIsOn, stopNumber, stopSpecs} from '../state/selectors.ts';
+import type {Actions} from '../views/actions.ts';
+import {footer} from '../views/footer.ts';
+import {headPicker} from '../views/head-picker.ts';
+import {masthead} from '../views/masthead.ts';
+import {sentencePicker} from '../views/sentence-picker.ts';
+import {stepper} from '../views/stepper.ts';
+import {tokenRow} from '../views/token-row.ts';
+import {labelsOf} from '../views/tokens.ts';
+import {notices} from './notices-view.ts';
+import {stopView} from './stop-view.ts';
+
+/** What the view needs beside the state. */
+export interface Surroundings {
+  /** Of the part where matrices stand, in CSS pixels. */
+  readonly width: number;
+  readonly kernel: Kernel | undefined;
+  /** The text of the live region. */
+  readonly announcement: string;
+}
+
+function sentenceSection(state: LessonState, actions: Actions): TemplateResult {
+  const {good, lang, row} = state;
+  const strings = stringsOf[lang];
+  const tokens = good ? labelsOf(good.tokens) : [];
+  return html`<section class="sentence" aria-labelledby="sentence-title">
+    <h3 id="sentence-title" class="sr">${strings['sentence.heading']}</h3>
+    ${sentencePicker(
+      {
+        ...{strings, sentences, modelChoice: state.modelChoice, draft: state.draft},
+        sentence: (state.request ?? good)?.sentence ?? null,
+        isEditing: state.isEditing,
+      },
+      actions,
+    )}
+    ${good ? tokenRow(tokens, row, strings, actions.chooseRow) : nothing}
+    ${good ? modelNote(good, state) : nothing} ${notices(state, actions)}
+  </section>`;
+}
+
+/** What computed this: above all whether the weights are trained. */
+function modelNote(good: Good, {lang}: LessonState): TemplateResult {
+  const strings = stringsOf[lang];
+  const {nLayers, nHeads, dModel} = good.config;
+  const shape = fill(strings['model.shape'], {layers: nLayers, heads: nHeads, width: dModel});
+  return html`<p class="model-note" data-model=${good.model}>
+    <strong>${strings[keyOf(`model.${good.model}.note`)]}</strong>
+    <span>${shape}</span>
+    <span>${strings[keyOf(`model.${good.model}.explain`)]}</span>
+  </p>`;
+}
+
+function headSection(state: LessonState, good: Good, actions: Actions): TemplateResult {
+  const {layer, head, lang} = state;
+  return headPicker(
+    {
+      ...{strings: stringsOf[lang], layer, head},
+      layers: good.config.nLayers,
+      heads: good.config.nHeads,
+      isOn: (n) => headIsOn(good, layer, n),
+    },
+    actions,
+  );
+}
+
+/** The whole lesson. */
+export function lessonView(
+  state: LessonState,
+  surroundings: Surroundings,
+  actions: Actions,
+): TemplateResult {
+  const {lang, theme, lesson, good} = state;
+  const strings = stringsOf[lang];
+  const stop = currentStop(state);
+  const ids = stopSpecs(state).map(({id}) => id);
+  return html`<button type="button" class="skip" @click=${actions.skip}>
+      ${strings['skip.matrix']}
+    </button>
+    ${masthead(
+      {
+        ...{strings, lang, theme},
+        title: strings[keyOf(lesson.title)],
+        lead: strings[keyOf(lesson.lead)],
+      },
+      actions,
+    )}
+    <div class="opening">
+      ${sentenceSection(state, actions)} ${good ? headSection(state, good, actions) : nothing}
+    </div>
+    ${stepper(ids, stopNumber(state), strings, actions.stepTo)}
+    ${good && stop ? stopView(state, good, stop, surroundings, actions) : html`<div class="empty"></div>`}
+    ${footer({strings, kernel: surroundings.kernel})}
+    <div class="sr" role="status" aria-live="polite">${surroundings.announcement}</div>`;
+}

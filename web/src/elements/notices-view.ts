@@ -1,0 +1,67 @@
+import {html, nothing} from 'lit';
+import type {TemplateResult} from 'lit';
+import {stringsOf} from '../i18n/lang.ts';
+import {fill, keyOf} from '../i18n/fill.ts';
+import type {LessonState} from '../state/lesson-state.ts';
+import type {Actions} from '../views/actions.ts';
+import {notice, progressView} from '../views/notice.ts';
+import {problemText} from '../views/problem.ts';
+import {labelsOf} from '../views/tokens.ts';
+
+type Part = TemplateResult | typeof nothing;
+
+function workView({work, lang}: LessonState, actions: Actions): Part {
+  const strings = stringsOf[lang];
+  if (work.phase === 'starting') {
+    return html`<p class="notice quiet">${strings['load.engine']}</p>`;
+  }
+  if (work.phase !== 'loading') return nothing;
+  const model = strings[keyOf(`model.${work.model}.name`)];
+  return progressView({...{strings, model}, ...work}, actions.cancel);
+}
+
+/** The message of a problem in the reader's language; empty where there is none. */
+export function problemMessage({problem, lang}: LessonState): string {
+  if (!problem) return '';
+  const strings = stringsOf[lang];
+  return problem.code === 'cancelled'
+    ? strings['load.cancelled']
+    : problemText(problem.code, problem.values, strings);
+}
+
+function problemView(state: LessonState, actions: Actions): Part {
+  const {problem, good, lang} = state;
+  if (!problem) return nothing;
+  const strings = stringsOf[lang];
+  const isCancelled = problem.code === 'cancelled';
+  const mayHelp = ['not_loaded', 'bad_file', 'engine_failed', 'cancelled'].includes(problem.code);
+  return notice(
+    {
+      ...{strings, kind: 'problem', text: problemMessage(state)},
+      kept: good?.text,
+      canRetry: mayHelp && problem.retry !== null,
+      retryLabel: strings[isCancelled ? 'load.again' : 'problem.retry'],
+    },
+    actions,
+  );
+}
+
+/** Pieces that the model does not have in its vocabulary. */
+function unknownView({good, lang}: LessonState, actions: Actions): Part {
+  const unknown = good ? labelsOf(good.tokens).filter((token) => token.unknown) : [];
+  if (unknown.length === 0) return nothing;
+  const strings = stringsOf[lang];
+  const quoted = [...new Set(unknown.map(({text}) => text))].map((text) => `“${text}”`);
+  const text = fill(strings['notice.unknown'], {pieces: quoted.join(strings['list.comma'])});
+  return notice(
+    {...{strings, kind: 'note', text}, kept: undefined, canRetry: false, retryLabel: ''},
+    actions,
+  );
+}
+
+/** What goes on, what went wrong, and what to know about the text. */
+export function notices(state: LessonState, actions: Actions): TemplateResult {
+  return html`<div class="notices">
+    ${workView(state, actions)} ${problemView(state, actions)} ${unknownView(state, actions)}
+  </div>`;
+}

@@ -1,0 +1,139 @@
+/** What the lesson files may say. A lesson is data: the page is made from it and from the trace. */
+
+export interface Sentence {
+  readonly id: string;
+  readonly lang: 'zh-CN' | 'en';
+  readonly text: string;
+  /** The token that is in focus at the start. */
+  readonly focus: string;
+  /** From the chapter, from the article, or a variant of ours. */
+  readonly source: 'chapter' | 'article' | 'variant';
+  readonly model: 'use-lite' | 'paper';
+}
+
+export interface MatrixSpec {
+  /** In the block of the chosen layer, H being the chosen head; the first path that is present. */
+  readonly path: readonly string[];
+  /** What it is: decides name, letter and colour. */
+  readonly role: string;
+}
+
+export interface StopSpec {
+  readonly id: string;
+  /** Always, by the place of the norm, or only where some key is masked. */
+  readonly when: 'always' | 'pre' | 'post' | 'masked';
+  readonly formula: string;
+  /** What the columns are: channels, or the tokens as keys. */
+  readonly axis: 'channel' | 'key';
+  /** What the colours say: a sign and a size about 0, or a share from 0 to 1. */
+  readonly scale: 'signed' | 'share';
+  /** Columns come in one block for each head. */
+  readonly blocks: boolean;
+  readonly matrices: readonly MatrixSpec[];
+  /** The role of the matrix that the stop is about. */
+  readonly main: string;
+}
+
+export interface Lesson {
+  readonly id: string;
+  /** String keys (i18n). */
+  readonly title: string;
+  readonly lead: string;
+  /** The sentence to begin with, by the page's language. */
+  readonly start: Readonly<Record<'zh-CN' | 'en', string>>;
+  readonly stops: readonly StopSpec[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown, where: string): Fields {
+  if (typeof value === 'object' && value !== null) return value as Fields;
+  throw new Error(`[${where}] expected an object, got ${JSON.stringify(value)}`);
+}
+
+function textOf(fields: Fields, name: string, where: string): string {
+  const value = fields[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new Error(`[${where}] ${name} must be a text, got ${JSON.stringify(value)}`);
+}
+
+/** One of the words; the first where the field is left out and `optional`. */
+function wordOf<const W extends string>(
+  fields: Fields,
+  name: string,
+  where: string,
+  words: readonly [W, ...W[]],
+  optional = false,
+): W {
+  const value = fields[name];
+  if (value === undefined && optional) return words[0];
+  const word = words.find((w) => w === value);
+  if (word !== undefined) return word;
+  throw new Error(`[${where}] ${name} must be one of ${words.join(', ')}, got ${String(value)}`);
+}
+
+function listOf<T>(value: unknown, where: string, item: (v: unknown) => T): readonly T[] {
+  if (Array.isArray(value) && value.length > 0) return value.map((v) => item(v));
+  throw new Error(`[${where}] expected a list, got ${JSON.stringify(value)}`);
+}
+
+function parseMatrix(value: unknown, where: string): MatrixSpec {
+  const fields = fieldsOf(value, where);
+  const path = listOf(fields['path'], `${where}.path`, String);
+  return {path, role: textOf(fields, 'role', where)};
+}
+
+/** The last first: unless said otherwise a stop is about the last of its matrices. */
+function rolesOf(matrices: readonly MatrixSpec[]): readonly [string, ...string[]] {
+  const [last = '', ...others] = matrices.map(({role}) => role).reverse();
+  return [last, ...others];
+}
+
+function parseStop(value: unknown): StopSpec {
+  const fields = fieldsOf(value, 'stop');
+  const id = textOf(fields, 'id', 'stop');
+  const where = `stop ${id}`;
+  const matrices = listOf(fields['matrices'], where, (m) => parseMatrix(m, where));
+  return {
+    id,
+    when: wordOf(fields, 'when', where, ['always', 'pre', 'post', 'masked'], true),
+    formula: textOf(fields, 'formula', where),
+    axis: wordOf(fields, 'axis', where, ['channel', 'key'], true),
+    scale: wordOf(fields, 'scale', where, ['signed', 'share'], true),
+    blocks: fields['blocks'] === true,
+    matrices,
+    main: wordOf(fields, 'main', where, rolesOf(matrices), true),
+  };
+}
+
+/** The lesson in a file, or an Error that names the entry and the rule it breaks. */
+export function parseLesson(value: unknown): Lesson {
+  const fields = fieldsOf(value, 'lesson');
+  const start = fieldsOf(fields['start'], 'lesson.start');
+  return {
+    id: textOf(fields, 'id', 'lesson'),
+    title: textOf(fields, 'title', 'lesson'),
+    lead: textOf(fields, 'lead', 'lesson'),
+    start: {
+      'zh-CN': textOf(start, 'zh-CN', 'lesson.start'),
+      en: textOf(start, 'en', 'lesson.start'),
+    },
+    stops: listOf(fields['stops'], 'lesson.stops', parseStop),
+  };
+}
+
+export function parseSentences(value: unknown): readonly Sentence[] {
+  return listOf(value, 'sentences', (v) => {
+    const fields = fieldsOf(v, 'sentence');
+    const id = textOf(fields, 'id', 'sentence');
+    const where = `sentence ${id}`;
+    return {
+      id,
+      lang: wordOf(fields, 'lang', where, ['zh-CN', 'en']),
+      text: textOf(fields, 'text', where),
+      focus: textOf(fields, 'focus', where),
+      source: wordOf(fields, 'source', where, ['chapter', 'article', 'variant']),
+      model: wordOf(fields, 'model', where, ['use-lite', 'paper']),
+    };
+  });
+}

@@ -1,0 +1,102 @@
+import type {Explanation, HeadId, ModelConfig, ModelName, Token} from '../engine/engine.ts';
+import type {Trace} from '../engine/trace.ts';
+import type {Lang} from '../i18n/lang.ts';
+import type {Lesson} from '../lessons/schema.ts';
+import type {CellRef} from '../views/types.ts';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
+
+export type ModelChoice = 'auto' | ModelName;
+export const MODELS: readonly ModelName[] = ['use-lite', 'paper'];
+
+/** What is to be computed. */
+export interface Request {
+  /** The lesson's sentence, or null for a text of the reader's own. */
+  readonly sentence: string | null;
+  readonly text: string;
+  readonly model: ModelName;
+  readonly headsOff: readonly HeadId[];
+}
+
+/** What was computed last: it stays until something else has been computed. */
+export interface Good extends Request {
+  readonly config: ModelConfig;
+  readonly tokens: readonly Token[];
+  readonly trace: Trace;
+}
+
+/** What goes on beside the reader. */
+export type Work =
+  | {readonly phase: 'idle'}
+  | {readonly phase: 'starting'}
+  | {
+      readonly phase: 'loading';
+      readonly model: ModelName;
+      readonly loaded: number;
+      readonly total: number;
+    }
+  | {readonly phase: 'running'};
+
+/** What went wrong: the string for it and what goes into its places. */
+export interface Problem {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** What can be tried again. */
+  readonly retry: Request | null;
+}
+
+export interface LessonState {
+  readonly lesson: Lesson;
+  readonly lang: Lang;
+  readonly theme: Theme;
+  readonly modelChoice: ModelChoice;
+  readonly request: Request | null;
+  readonly work: Work;
+  readonly problem: Problem | null;
+  readonly good: Good | null;
+  readonly stop: string;
+  readonly layer: number;
+  readonly head: number;
+  readonly row: number;
+  /** A column that is in view, whatever the number of columns that there is room for. */
+  readonly anchor: number;
+  /** The cell that the keyboard is on. */
+  readonly active: CellRef | null;
+  /** The numbers whose sums were opened, one from the other; the last is shown. */
+  readonly trail: readonly CellRef[];
+  readonly explanation: Explanation | null;
+  /** The reader's own text, and whether its field is open. */
+  readonly draft: string;
+  readonly isEditing: boolean;
+}
+
+export type LessonAction =
+  | {readonly type: 'lang'; readonly lang: Lang}
+  | {readonly type: 'theme'; readonly theme: Theme}
+  | {readonly type: 'model'; readonly model: ModelChoice}
+  | {readonly type: 'requested'; readonly request: Request}
+  | {readonly type: 'working'; readonly work: Work}
+  | {readonly type: 'computed'; readonly good: Good; readonly row: number | null}
+  | {readonly type: 'failed'; readonly problem: Problem}
+  | {readonly type: 'dismissed'}
+  | {readonly type: 'stopped-at'; readonly stop: string}
+  | {readonly type: 'layer'; readonly layer: number}
+  | {readonly type: 'head'; readonly head: number}
+  | {readonly type: 'row'; readonly row: number}
+  | {readonly type: 'anchored'; readonly col: number}
+  | {readonly type: 'moved'; readonly active: CellRef}
+  | {readonly type: 'opened'; readonly trail: readonly CellRef[]}
+  | {readonly type: 'explained'; readonly ref: CellRef; readonly explanation: Explanation}
+  | {readonly type: 'closed'}
+  | {readonly type: 'drafted'; readonly draft: string}
+  | {readonly type: 'editing'; readonly isEditing: boolean};
+
+export function initialState(lesson: Lesson, lang: Lang): LessonState {
+  return {
+    ...{lesson, lang, theme: 'auto', modelChoice: 'auto', request: null, problem: null, good: null},
+    work: {phase: 'idle'},
+    ...{stop: lesson.stops[0]!.id, layer: 0, head: 0, row: 0, anchor: 0},
+    ...{active: null, trail: [], explanation: null, draft: '', isEditing: false},
+  };
+}

@@ -1,0 +1,156 @@
+import type {CellRef, ShownStop} from '../views/types.ts';
+import type {Good, LessonAction, LessonState, Problem} from './lesson-state.ts';
+import {currentStop, stopSpecs} from './selectors.ts';
+
+function clamp(value: number, count: number): number {
+  const whole = Number.isFinite(value) ? Math.trunc(value) : 0;
+  return Math.max(0, Math.min(whole, count - 1));
+}
+
+/** The state with a stop, layer, head and row that the computed trace has. */
+function within(state: LessonState): LessonState {
+  const {good} = state;
+  if (!good) return state;
+  const layer = clamp(state.layer, good.config.nLayers);
+  const next = {
+    ...state,
+    layer,
+    head: clamp(state.head, good.config.nHeads),
+    row: clamp(state.row, good.tokens.length),
+  };
+  const ids = stopSpecs(next).map(({id}) => id);
+  if (ids.includes(state.stop)) return next;
+  // The other model norms elsewhere: its norm, else the first stop.
+  const norm = ids.find((id) => id.endsWith('norm'));
+  return {...next, stop: state.stop.endsWith('norm') && norm ? norm : ids[0]!};
+}
+
+/** Where the columns begin: at the chosen head's, if they come in blocks. */
+function startOf(stop: ShownStop, head: number): number {
+  return stop.block * head;
+}
+
+/** The column in the new stop that is the same as the old one, if there is the like. */
+function sameColumn(before: ShownStop | undefined, after: ShownStop, col: number): number | null {
+  const isLike =
+    before?.axis === after.axis &&
+    before.block === after.block &&
+    before.main.matrix.cols === after.main.matrix.cols;
+  return isLike && col < after.main.matrix.cols ? col : null;
+}
+
+/** After another stop, layer or head: an open sum stays open, on the new stop's number. */
+function followed(before: LessonState, changed: LessonState): LessonState {
+  const state = within(changed);
+  const stop = currentStop(state);
+  if (!stop) return state;
+  const open = before.trail[0];
+  const old = currentStop(before);
+  const start = startOf(stop, state.head);
+  const anchor = sameColumn(old, stop, before.anchor) ?? start;
+  const fresh = {...state, active: null, explanation: null, trail: [], anchor};
+  if (!open) return fresh;
+  const col = sameColumn(old, stop, open.col) ?? start;
+  const cell: CellRef = {path: stop.main.path, row: state.row, col};
+  return {...fresh, anchor: col, active: cell, trail: [cell]};
+}
+
+/** A problem that is not about a request is not settled by the next one. */
+function lasting(problem: Problem | null): Problem | null {
+  return problem?.retry === null ? problem : null;
+}
+
+function isSameText(a: Good | null, b: Good): boolean {
+  return a !== null && a.text === b.text && a.model === b.model;
+}
+
+function computed(state: LessonState, good: Good, row: number | null): LessonState {
+  const idle = {phase: 'idle'} as const;
+  const done = {...state, good, request: null, problem: lasting(state.problem), work: idle};
+  if (isSameText(state.good, good)) return {...within(done), explanation: null};
+  const at = {...done, row: row ?? 0, trail: [], explanation: null, active: null};
+  const next = within(at);
+  const stop = currentStop(next);
+  return {...next, anchor: stop ? startOf(stop, next.head) : 0};
+}
+
+/** The row in focus changes, and an open sum of the shown stop goes with it. */
+function withRow(state: LessonState, wanted: number): LessonState {
+  const row = clamp(wanted, state.good?.tokens.length ?? 1);
+  if (row === state.row) return state;
+  const active = state.active && {...state.active, row};
+  const [open] = state.trail;
+  if (!open || !currentStop(state)?.matrices.some(({path}) => path === open.path)) {
+    return {...state, row, active};
+  }
+  return {...state, row, active, trail: [{...open, row}], explanation: null};
+}
+
+/** The keyboard's cell moves; an open sum follows it. */
+function moved(state: LessonState, active: CellRef): LessonState {
+  const next = {...state, active, row: active.row, anchor: active.col};
+  return state.trail.length === 0 ? next : {...next, trail: [active], explanation: null};
+}
+
+function opened(state: LessonState, trail: readonly CellRef[]): LessonState {
+  const next = {...state, trail, explanation: null};
+  const ref = trail.at(-1);
+  const isShown = currentStop(state)?.matrices.some(({path}) => path === ref?.path);
+  if (!ref || !isShown || trail.length > 1) return next;
+  return {...next, active: ref, row: ref.row, anchor: ref.col};
+}
+
+function reduceView(state: LessonState, action: LessonAction): LessonState {
+  switch (action.type) {
+    case 'stopped-at':
+      return action.stop === state.stop ? state : followed(state, {...state, stop: action.stop});
+    case 'layer':
+      return followed(state, {...state, layer: action.layer});
+    case 'head':
+      return followed(state, {...state, head: action.head});
+    case 'row':
+      return withRow(state, action.row);
+    case 'anchored':
+      return {...state, anchor: Math.max(0, action.col), active: null};
+    case 'moved':
+      return moved(state, action.active);
+    case 'opened':
+      return opened(state, action.trail);
+    case 'explained':
+      return state.trail.at(-1) === action.ref
+        ? {...state, explanation: action.explanation}
+        : state;
+    case 'closed':
+      return {...state, trail: [], explanation: null};
+    default:
+      return state;
+  }
+}
+
+/** The next state. Nothing but the arguments decides it. */
+export function reduceLesson(state: LessonState, action: LessonAction): LessonState {
+  switch (action.type) {
+    case 'lang':
+      return {...state, lang: action.lang};
+    case 'theme':
+      return {...state, theme: action.theme};
+    case 'model':
+      return {...state, modelChoice: action.model};
+    case 'requested':
+      return {...state, request: action.request, problem: lasting(state.problem)};
+    case 'working':
+      return {...state, work: action.work};
+    case 'computed':
+      return computed(state, action.good, action.row);
+    case 'failed':
+      return {...state, request: null, work: {phase: 'idle'}, problem: action.problem};
+    case 'dismissed':
+      return {...state, problem: null};
+    case 'drafted':
+      return {...state, draft: action.draft};
+    case 'editing':
+      return {...state, isEditing: action.isEditing};
+    default:
+      return reduceView(state, action);
+  }
+}

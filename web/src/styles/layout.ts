@@ -1,0 +1,122 @@
+import {css} from 'lit';
+
+/** Where the parts stand. One column, or a main one with a margin for head and sum. */
+export const layoutStyles = css`
+  :host {
+    --gap: clamp(16px, 3cqi, 40px);
+    --rail: 336px;
+  }
+  .masthead,
+  .opening,
+  .stepper,
+  .stop,
+  .footer,
+  .skip:focus {
+    padding-inline: max(var(--gap), calc((100cqi - 1480px) / 2));
+  }
+  .masthead {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 24px;
+    padding-block: 14px;
+    border-bottom: 1px solid var(--mx-rule);
+  }
+  .titles {
+    flex: 1 1 240px;
+  }
+  .titles h2 {
+    font-size: 17px;
+  }
+  .titles p {
+    color: var(--mx-muted);
+    font-size: 13px;
+  }
+  .settings {
+    display: flex;
+    gap: 12px;
+    margin-inline-start: auto;
+  }
+  .opening {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px var(--gap);
+    padding-block: 24px 20px;
+  }
+  .stop {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 28px var(--gap);
+    padding-block: 24px 40px;
+  }
+  .main {
+    min-width: 0;
+  }
+  .empty {
+    min-height: 480px;
+  }
+  .footer {
+    border-top: 1px solid var(--mx-rule);
+    padding-block: 14px 28px;
+    color: var(--mx-muted);
+    font-size: 13px;
+  }
+  @container (max-width: 640px) {
+    .masthead,
+    .settings {
+      gap: 8px;
+    }
+    .settings .track span {
+      min-width: 26px;
+      padding-inline: 7px;
+    }
+    .titles {
+      order: 3;
+      flex-basis: 100%;
+    }
+    .field,
+    .field select,
+    .field + .field select {
+      width: 100%;
+    }
+    .field > span {
+      min-width: 4.2em;
+    }
+    .step-buttons {
+      flex: 1 0 100%;
+      margin: 6px 0 2px;
+    }
+    .step-by {
+      flex: 1 1 0;
+      min-height: 44px;
+    }
+  }
+  /* On a narrow page the open sum lies over the foot of the window, so that its cell stays seen. */
+  @container (max-width: 999px) {
+    .sum[data-open] {
+      position: sticky;
+      bottom: 0;
+      z-index: 2;
+      max-height: 48svh;
+      overflow: auto;
+      margin-inline: calc(-1 * var(--gap));
+      padding-inline: var(--gap);
+      padding-bottom: 12px;
+      background: var(--mx-bg);
+    }
+    .stop:has(.sum[data-open]) td {
+      scroll-margin-bottom: 50svh;
+    }
+  }
+  @container (min-width: 1000px) {
+    .opening,
+    .stop {
+      grid-template-columns: minmax(0, 1fr) var(--rail);
+    }
+    .sum {
+      position: sticky;
+      top: 16px;
+      align-self: start;
+    }
+  }
+`;

@@ -1,0 +1,127 @@
+import {css} from 'lit';
+import {levelRules} from './levels.ts';
+
+/** A stop: its sentence, formula and matrices. Rows keep their place through all stops. */
+export const matrixStyles = css`
+  ${levelRules}
+  .title-row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 4px 14px;
+  }
+  .title-row h3 {
+    font-size: 24px;
+  }
+  .position {
+    color: var(--mx-muted);
+    font-size: 13px;
+    font-variant-numeric: tabular-nums;
+  }
+  .step-buttons {
+    display: flex;
+    gap: 8px;
+    margin-inline-start: auto;
+  }
+  .caption {
+    margin-top: 8px;
+    max-width: 46em;
+    min-height: 3.1em;
+    font-size: 17px;
+  }
+  .live {
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+    line-height: 1.25;
+    border-bottom: 1px dotted var(--mx-muted);
+    padding: 0 1px;
+  }
+  .live:hover {
+    background: var(--mx-soft);
+  }
+  .caption .token,
+  .operand-name .token {
+    font-family: var(--serif);
+    font-weight: 600;
+  }
+  .formula {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 28px;
+    min-height: 44px;
+    font: 16px/1.5 var(--serif);
+    color: var(--mx-muted);
+  }
+  .formula var {
+    font-style: italic;
+  }
+  .fraction {
+    display: inline-flex;
+    flex-direction: column;
+    vertical-align: middle;
+    text-align: center;
+    line-height: 1.25;
+  }
+  .fraction > span + span {
+    border-top: 1px solid currentcolor;
+  }
+  .radicand {
+    border-top: 1px solid currentcolor;
+    padding-inline: 2px;
+  }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 2px 24px;
+    margin-top: 4px;
+    font-size: 13px;
+    color: var(--mx-muted);
+  }
+  .pager {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    margin-top: 10px;
+    font-size: 13px;
+    color: var(--mx-muted);
+  }
+  .pager .icon {
+    border: 1px solid var(--mx-rule);
+    font-size: 17px;
+  }
+  .pager output {
+    min-width: 12em;
+    text-align: center;
+  }
+  .pager output {
+    font-variant-numeric: tabular-nums;
+  }
+  .legend {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+    margin-inline-start: auto;
+  }
+  .legend .bar {
+    display: inline-flex;
+    border: 1px solid var(--mx-rule);
+  }
+  .legend i {
+    width: 9px;
+    height: 12px;
+    background: var(--paper, var(--mx-bg));
+    forced-color-adjust: none;
+  }
+  .matrices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 24px 28px;
+    margin-top: 8px;
+  }
+  .matrices.beside {
+    flex-wrap: nowrap;
+  }
+`;

@@ -1,0 +1,140 @@
+import {css} from 'lit';
+
+/** The sentence, the heads beside it, the path of steps. */
+export const sentenceStyles = css`
+  .tokens {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 2px;
+    margin-top: 18px;
+    font: 500 clamp(20px, 2.4cqi, 28px) / 1.2 var(--serif);
+  }
+  .tokens label[lang] {
+    font-family: var(--serif);
+  }
+  .tokens label {
+    position: relative;
+    border-radius: 4px;
+  }
+  .tokens span {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    padding: 4px 6px 2px;
+    border-bottom: 2px solid transparent;
+  }
+  .tokens small {
+    font: 11px/1.3 var(--sans);
+    font-variant-numeric: tabular-nums;
+    color: var(--mx-muted);
+  }
+  .tokens label:hover span {
+    border-color: var(--mx-rule);
+  }
+  .tokens input:checked + span {
+    border-color: var(--mx-fg);
+    background: var(--mx-soft);
+  }
+  .tokens label[data-unknown] {
+    text-decoration: underline dotted;
+  }
+  .model-note {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 14px;
+    margin-top: 12px;
+    color: var(--mx-muted);
+    font-size: 13px;
+  }
+  .model-note strong {
+    color: var(--mx-fg);
+    font-weight: 600;
+  }
+  .heads {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px 32px;
+    align-content: start;
+  }
+  .heads .hint {
+    flex: 1 0 100%;
+  }
+  .heads .segments {
+    display: grid;
+    grid-template-columns: 3.2em minmax(0, 1fr);
+    align-items: center;
+  }
+  .heads .segments > legend {
+    position: static;
+    float: left;
+    width: auto;
+    height: auto;
+    clip-path: none;
+    color: var(--mx-muted);
+    font-size: 13px;
+  }
+  .heads .track,
+  .switches {
+    justify-self: start;
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 34px);
+  }
+  .heads .track span {
+    min-width: 0;
+    padding-inline: 0;
+  }
+  .heads .track .off {
+    text-decoration: line-through;
+  }
+  .switches {
+    gap: 2px;
+    padding-inline: 3px;
+    margin-inline-start: 3.2em;
+    margin-top: 2px;
+  }
+  .hint {
+    color: var(--mx-muted);
+    font-size: 13px;
+  }
+  .stepper {
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  .stepper ol {
+    display: flex;
+    min-width: max-content;
+    border-block: 1px solid var(--mx-rule);
+  }
+  .stepper li {
+    flex: 1 0 auto;
+  }
+  .stepper button {
+    width: 100%;
+    min-height: 44px;
+    padding: 0 10px;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    font-size: 13.5px;
+    color: var(--mx-muted);
+    white-space: nowrap;
+    border-bottom: 2px solid transparent;
+    margin-bottom: -1px;
+  }
+  .stepper [data-place='past'] button {
+    color: var(--mx-fg);
+  }
+  .stepper [data-place='current'] button {
+    color: var(--mx-fg);
+    font-weight: 600;
+    border-color: var(--mx-fg);
+  }
+  .stepper button:hover {
+    background: var(--mx-soft);
+  }
+  .stepper button:focus-visible {
+    outline-offset: -3px;
+  }
+`;

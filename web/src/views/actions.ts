@@ -1,0 +1,28 @@
+import type {CellRef} from './types.ts';
+
+/** What the reader can do. The element does it; a view only calls it. */
+export interface Actions {
+  readonly setLang: (lang: string) => void;
+  readonly setTheme: (theme: string) => void;
+  /** A sentence of the lesson; empty: the reader's own text. */
+  readonly chooseSentence: (id: string) => void;
+  readonly chooseModel: (choice: string) => void;
+  readonly draft: (text: string) => void;
+  readonly runDraft: () => void;
+  readonly cancel: () => void;
+  readonly retry: () => void;
+  readonly dismiss: () => void;
+  readonly chooseLayer: (layer: number) => void;
+  readonly chooseHead: (head: number) => void;
+  readonly toggleHead: (head: number) => void;
+  readonly stepBy: (by: number) => void;
+  readonly stepTo: (id: string) => void;
+  readonly chooseRow: (row: number) => void;
+  readonly showColumn: (col: number) => void;
+  readonly open: (ref: CellRef) => void;
+  /** Opens what a sum is made of. */
+  readonly openFrom: (ref: CellRef) => void;
+  readonly backTo: (index: number) => void;
+  readonly close: () => void;
+  readonly skip: () => void;
+}

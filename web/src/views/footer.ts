@@ -1,0 +1,47 @@
+import {html, nothing} from 'lit';
+import type {TemplateResult} from 'lit';
+import type {StringKey, Strings} from '../i18n/en.ts';
+import {fill} from '../i18n/fill.ts';
+
+export interface FooterOptions {
+  readonly strings: Strings;
+  /** The build of the core that runs, and why; undefined before it does. */
+  readonly kernel: {readonly name: string; readonly reason: string} | undefined;
+}
+
+const KEYS: readonly (readonly [keys: readonly string[], what: StringKey])[] = [
+  [['←', '→', ',', '.'], 'keys.steps'],
+  [['←', '↑', '→', '↓'], 'keys.cells'],
+  [['Home', 'End'], 'keys.row'],
+  [['Enter'], 'keys.open'],
+  [['Esc'], 'keys.close'],
+];
+
+/** What computed the numbers, how to read them, and the keys. */
+export function footer({strings, kernel}: FooterOptions): TemplateResult {
+  return html`<div class="footer">
+    <details>
+      <summary>${strings['keys.heading']}</summary>
+      <dl class="keys">
+        ${KEYS.map(
+          ([keys, what]) =>
+            html`<div>
+              <dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
+              <dd>${strings[what]}</dd>
+            </div>`,
+        )}
+      </dl>
+    </details>
+    <details>
+      <summary>${strings['footer.heading']}</summary>
+      <p>${strings['footer.numbers']} ${strings['footer.indices']}</p>
+      ${
+        kernel
+          ? html`<p class="kernel">
+              ${fill(strings['footer.kernel'], {kernel: kernel.name, reason: kernel.reason})}
+            </p>`
+          : nothing
+      }
+    </details>
+  </div>`;
+}

@@ -1,0 +1,143 @@
+import {html, nothing} from 'lit';
+import type {TemplateResult} from 'lit';
+import {classMap} from 'lit/directives/class-map.js';
+import type {Strings} from '../i18n/en.ts';
+import {formatCell} from './format.ts';
+import {levelOf} from './scale.ts';
+import type {Scale} from './scale.ts';
+import {languageOf} from './tokens.ts';
+import {entry} from './types.ts';
+import type {CellRef, ShownMatrix, ShownStop, TokenLabel, Window} from './types.ts';
+
+export interface MatrixOptions {
+  readonly strings: Strings;
+  readonly tokens: readonly TokenLabel[];
+  readonly stop: ShownStop;
+  readonly scale: Scale;
+  /** Columns in view. */
+  readonly window: Window;
+  /** The row in focus. */
+  readonly row: number;
+  /** The cell that Tab comes to. */
+  readonly active: CellRef;
+  /** The cell whose sum is open. */
+  readonly open: CellRef | undefined;
+  /** The head whose block is marked, where columns come in blocks. */
+  readonly head: number;
+  readonly name: string;
+  readonly letter: string;
+  /** The first matrix of a line: its row headers are seen. */
+  readonly isFirst: boolean;
+}
+
+function columnHead(col: number, options: MatrixOptions): TemplateResult {
+  const {stop, tokens} = options;
+  const token = stop.axis === 'key' ? tokens[col] : undefined;
+  const isOnly = options.window.first === 0 && options.window.end === 1;
+  const index = html`<span class=${isOnly ? 'sr' : 'number'}>${col}</span>`;
+  return html`<th
+    scope="col"
+    role="columnheader"
+    aria-colindex=${col + 2}
+    data-col=${col}
+    class=${classMap({'col-token': token !== undefined, ...blockClass(col, options)})}
+  >
+    ${
+      token
+        ? html`<span class="upright" lang=${languageOf(token.text)} title=${token.text}
+            >${token.text}</span
+          >`
+        : index
+    }
+  </th>`;
+}
+
+function blockClass(col: number, {stop, head}: MatrixOptions): Record<string, boolean> {
+  if (stop.block === 0) return {};
+  return {
+    'block-start': col % stop.block === 0,
+    'own-block': Math.floor(col / stop.block) === head,
+  };
+}
+
+function rowHead(row: number, options: MatrixOptions): TemplateResult {
+  const token = options.tokens[row];
+  const text = token?.text ?? String(row);
+  return html`<th scope="row" role="rowheader" data-row=${row} title=${text}>
+    <span class="row-index">${row}</span
+    ><span class="row-token" lang=${languageOf(text)} translate="no">${text}</span>
+  </th>`;
+}
+
+function cell(
+  row: number,
+  col: number,
+  shown: ShownMatrix,
+  options: MatrixOptions,
+): TemplateResult {
+  const {path, matrix} = shown;
+  const {active, open, scale, stop, strings} = options;
+  const value = entry(matrix, row, col);
+  const isHidden = stop.masked !== undefined && entry(stop.masked, row, col) === -Infinity;
+  const isActive = path === active.path && row === active.row && col === active.col;
+  const isOpen = path === open?.path && row === open.row && col === open.col;
+  const level = matrix.cols > 1 && !isHidden ? levelOf(value, scale) : undefined;
+  return html`<td
+    role="gridcell"
+    part="cell"
+    tabindex=${isActive ? 0 : -1}
+    aria-colindex=${col + 2}
+    aria-selected=${isOpen ? 'true' : 'false'}
+    data-path=${path}
+    data-row=${row}
+    data-col=${col}
+    data-level=${level ?? nothing}
+    class=${classMap({hidden: isHidden, ...blockClass(col, options)})}
+    title=${isHidden ? strings['matrix.hidden'] : nothing}
+  >
+    ${formatCell(value)}
+  </td>`;
+}
+
+function rowView(row: number, shown: ShownMatrix, options: MatrixOptions): TemplateResult {
+  const {first, end} = options.window;
+  const columns = Array.from({length: end - first}, (_, i) => first + i);
+  const isFocus = row === options.row;
+  return html`<tr aria-rowindex=${row + 2} class=${classMap({focus: isFocus})}>
+    ${rowHead(row, options)} ${columns.map((col) => cell(row, col, shown, options))}
+  </tr>`;
+}
+
+/** A matrix as a table of its numbers; rows are tokens. Columns beyond the window are left out. */
+export function matrixTable(shown: ShownMatrix, options: MatrixOptions): TemplateResult {
+  const {matrix, role} = shown;
+  const {window, strings, stop, name, letter, isFirst} = options;
+  const columns = Array.from({length: window.end - window.first}, (_, i) => window.first + i);
+  const rows = Array.from({length: matrix.rows}, (_, row) => row);
+  return html`<table
+    role="grid"
+    part="heatmap"
+    class="matrix m-${role} ${isFirst ? 'with-rows' : ''}"
+    aria-rowcount=${matrix.rows + 1}
+    aria-colcount=${matrix.cols + 1}
+    data-path=${shown.path}
+  >
+    <caption>
+      <span class="letter" translate="no">${letter}</span>
+      <span class=${matrix.cols > 1 ? 'name' : 'sr'}>${name}</span>
+      <span class=${matrix.cols > 1 ? 'shape' : 'sr'}>${matrix.rows} × ${matrix.cols}</span>
+    </caption>
+    <thead>
+      <tr aria-rowindex="1">
+        <td class="corner">
+          <span>${strings[`matrix.corner.${stop.axis}`]} →</span>
+          <span>${strings['matrix.corner.row']} ↓</span>
+        </td>
+        ${columns.map((col) => columnHead(col, options))}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map((row) => rowView(row, shown, options))}
+    </tbody>
+  </table>`;
+}

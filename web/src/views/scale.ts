@@ -1,0 +1,50 @@
+import type {Matrix} from '../engine/trace.ts';
+
+/**
+ * Colours: a number becomes one of the levels −LEVELS … LEVELS, and the style sheet gives each
+ * level its paper and ink. Level 0 is the page's own colour.
+ */
+
+export const LEVELS = 8;
+
+const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+
+/** The ends of the scale: −bound … bound, or 0 … bound for shares. */
+export interface Scale {
+  readonly kind: 'signed' | 'share';
+  readonly bound: number;
+}
+
+/** Shares have the fixed scale 0 … 1; signed matrices of one stop share one scale about 0. */
+export function scaleOf(kind: Scale['kind'], matrices: readonly Matrix[]): Scale {
+  if (kind === 'share') return {kind, bound: 1};
+  let largest = 0;
+  for (const {data} of matrices) {
+    for (const value of data)
+      if (Number.isFinite(value)) largest = Math.max(largest, Math.abs(value));
+  }
+  return {kind, bound: niceBound(largest)};
+}
+
+/** The smallest of a few round numbers that is not below `largest`: a label that is easily read. */
+export function niceBound(largest: number): number {
+  if (!(largest > 0)) return 1;
+  const exponent = Math.floor(Math.log10(largest));
+  for (const step of STEPS) {
+    const bound = Number(`${step}e${exponent}`);
+    if (largest <= bound) return bound;
+  }
+  return Number(`1e${exponent + 1}`);
+}
+
+/** −LEVELS … LEVELS; what cannot be placed (NaN, ±∞) has none. */
+export function levelOf(value: number, {bound}: Scale): number | undefined {
+  if (!Number.isFinite(value)) return undefined;
+  const level = Math.round((value / bound) * LEVELS);
+  return Math.max(-LEVELS, Math.min(LEVELS, level)) + 0;
+}
+
+/** The label of an end: no needless decimals. */
+export function boundLabel(bound: number): string {
+  return String(bound);
+}

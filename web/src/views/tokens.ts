@@ -1,0 +1,42 @@
+import {html, nothing} from 'lit';
+import type {TemplateResult} from 'lit';
+import type {Token} from '../engine/engine.ts';
+import type {TokenLabel} from './types.ts';
+
+/** The vocabulary's mark for a space. */
+const SPACE_MARK = '\u2581';
+
+/** Tokens as they are shown: without space marks; a token that is only spaces shows as ␣. */
+export function labelsOf(tokens: readonly Token[]): readonly TokenLabel[] {
+  const texts = tokens.map(({piece}) => piece.replaceAll(SPACE_MARK, ' ').trim() || '␣');
+  return tokens.map(({id}, index) => ({
+    text: texts[index]!,
+    index,
+    repeated: texts.indexOf(texts[index]!) !== texts.lastIndexOf(texts[index]!),
+    unknown: id === 0,
+  }));
+}
+
+/** The language of a text as far as its script tells. */
+export function languageOf(text: string): 'zh-CN' | 'en' {
+  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en';
+}
+
+/** A token within running text: in its own language, with its index where it stands twice. */
+export function tokenText(token: TokenLabel): TemplateResult {
+  const {text, index, repeated} = token;
+  const sub = repeated ? html`<sub>${index}</sub>` : nothing;
+  return html`<span class="token" lang=${languageOf(text)} translate="no">${text}${sub}</span>`;
+}
+
+/** The same as plain text. */
+export function tokenPlain({text, index, repeated}: TokenLabel): string {
+  return repeated ? `${text} (${index})` : text;
+}
+
+/** How long, in em, the longest token is when it is set upright over its column; within reason. */
+export function headerLength(tokens: readonly TokenLabel[]): number {
+  const length = (text: string): number =>
+    Array.from(text).reduce((sum, c) => sum + (/[\u2e80-\uffef]/.test(c) ? 1.05 : 0.58), 0.6);
+  return Math.max(3, Math.min(7.5, ...[Math.max(0, ...tokens.map(({text}) => length(text)))]));
+}
