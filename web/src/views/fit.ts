@@ -13,8 +13,8 @@ export interface Fit {
 }
 
 const GAP = 28;
-const DIGIT = 7.4;
-const PADDING = 9;
+const DIGIT = 7.3;
+const PADDING = 6;
 const WIDEST_CELL = 56;
 const MOST_CHANNELS = 16;
 const MOST_KEYS = 32;

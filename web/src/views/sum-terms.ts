@@ -29,7 +29,7 @@ export function operandView(
   const number = html`<span
     >${before}<span class="number">${formatTerm(value)}</span>${after}</span
   >`;
-  if (!options.isStep(path)) return html`<span class="operand">${name}${number}</span>`;
+  if (!options.isStep(path)) return html`<span class="operand">${name} ${number}</span>`;
   const label = fill(options.strings['sum.open'], {
     name: operandPlain(operand, options),
     value: formatTerm(value),
@@ -43,7 +43,7 @@ export function operandView(
     data-col=${col}
     @click=${() => options.onOpen({path, row, col})}
   >
-    ${name}${number}
+    ${name} ${number}
   </button>`;
 }
 

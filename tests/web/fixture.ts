@@ -1,0 +1,166 @@
+import type {
+  Engine,
+  Explanation,
+  ModelConfig,
+  ModelName,
+  ModelSession,
+  OpenOptions,
+  Run,
+  RunOptions,
+} from '../../web/src/engine/engine.ts';
+import {EngineError} from '../../web/src/engine/errors.ts';
+import {pack} from '../../web/src/engine/trace.ts';
+import type {Matrix, Trace} from '../../web/src/engine/trace.ts';
+
+// A small stand-in for the engine: its steps have the core's names and shapes, its numbers only say
+// where they stand. Nothing of it is ever on the page.
+
+export const preConfig: ModelConfig = {
+  dEmbed: 4,
+  dModel: 6,
+  nHeads: 2,
+  nKvHeads: 2,
+  dHead: [2, 3],
+  nLayers: 2,
+  dMlp: 8,
+  nCtx: 16,
+  norm: 'layer',
+  normPlace: 'pre',
+  position: 'sinusoid',
+  causal: false,
+};
+
+export const postConfig: ModelConfig = {
+  ...preConfig,
+  dEmbed: 6,
+  dHead: [3],
+  nLayers: 1,
+  dMlp: 0,
+  normPlace: 'post',
+  position: 'none',
+};
+
+export type Fill = (path: string, row: number, col: number) => number;
+
+/** Distinct numbers of both signs; weights are positive. */
+export const somewhere: Fill = (path, row, col) => {
+  const hash = Array.from(path).reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 997, 7);
+  const value = ((hash + row * 37 + col * 101) % 199) / 50 - 2;
+  return path.endsWith('weights') ? (value + 2.5) / 10 : value;
+};
+
+type Shape = readonly [path: string, rows: number, cols: number];
+
+function blockShapes(config: ModelConfig, layer: number, n: number): readonly Shape[] {
+  const at = `blocks.${layer}.`;
+  const dIn = layer === 0 ? config.dEmbed : config.dModel;
+  const [d, dHead] = [config.dModel, config.dHead[layer]!];
+  const norm = (path: string, width: number): Shape[] => [
+    [`${path}mean`, n, 1],
+    [`${path}rstd`, n, 1],
+    [`${path}normed`, n, width],
+    [`${path}out`, n, width],
+  ];
+  const isPre = config.normPlace === 'pre';
+  const heads = Array.from({length: config.nHeads}, (_, head): Shape[] => {
+    const own = `${at}attn.heads.${head}.`;
+    const step = (name: string, cols: number): Shape => [own + name, n, cols];
+    return [
+      ...['q', 'k', 'v'].map((name) => step(name, dHead)),
+      ...['scores', 'scaled', 'masked', 'weights'].map((name) => step(name, n)),
+      step('head_out', dHead),
+      step('contribution', d),
+    ];
+  });
+  return [
+    [`${at}x`, n, dIn],
+    ...(isPre ? norm(`${at}attn.norm.`, dIn) : []),
+    ...heads.flat(),
+    [`${at}attn.concat`, n, config.nHeads * dHead],
+    [`${at}attn.attn_out`, n, d],
+    ...(dIn === d ? [] : [[`${at}attn.skip`, n, d] as const]),
+    [`${at}attn.resid_mid`, n, d],
+    ...(isPre ? norm(`${at}mlp.norm.`, d) : norm(`${at}attn.norm.`, d)),
+  ];
+}
+
+export function traceOf(config: ModelConfig, n: number, fill: Fill = somewhere): Trace {
+  const layers = Array.from({length: config.nLayers}, (_, layer) => blockShapes(config, layer, n));
+  return pack(
+    layers.flat().map(([path, rows, cols]): readonly [string, Matrix] => {
+      const at = (i: number): number => fill(path, Math.floor(i / cols), i % cols);
+      return [path, {rows, cols, data: Float32Array.from({length: rows * cols}, (_, i) => at(i))}];
+    }),
+  );
+}
+
+export const explanation: Explanation = {
+  rule: 'sum',
+  value: 1.5,
+  terms: [
+    {
+      factors: [
+        {path: 'blocks.0.attn.heads.0.q', row: 0, col: 1, value: 2},
+        {path: 'blocks.0.attn.heads.0.k', row: 1, col: 1, value: 0.5},
+      ],
+      value: 1,
+    },
+  ],
+  nRest: 2,
+  rest: 0.5,
+  total: 1.5,
+  constants: {},
+};
+
+/** What the stand-in was asked, for tests to read. */
+export class FakeEngine implements Engine {
+  readonly kernel = {name: 'exact', reason: 'it stands in for the core in tests'} as const;
+  readonly opened: ModelName[] = [];
+  readonly runs: {readonly text: string; readonly options: RunOptions | undefined}[] = [];
+  /** The next opening fails with this. */
+  failure: Error | undefined;
+  /** Openings wait for this. */
+  gate: Promise<void> = Promise.resolve();
+
+  async open(name: ModelName, {signal, onProgress}: OpenOptions = {}): Promise<ModelSession> {
+    this.opened.push(name);
+    onProgress?.(1_000_000, 7_000_000);
+    await this.gate;
+    signal?.throwIfAborted();
+    const {failure} = this;
+    this.failure = undefined;
+    if (failure) throw failure;
+    return this.#session(name, name === 'paper' ? postConfig : preConfig);
+  }
+
+  dispose(): void {
+    this.opened.length = 0;
+  }
+
+  #session(name: ModelName, config: ModelConfig): ModelSession {
+    return {
+      name,
+      config,
+      run: (text, options) => Promise.resolve(this.#run(config, text, options)),
+      explain: () => Promise.resolve(explanation),
+      dispose: () => undefined,
+    };
+  }
+
+  #run(config: ModelConfig, text: string, options: RunOptions | undefined): Run {
+    this.runs.push({text, options});
+    if (text.trim() === '') throw new EngineError('empty_text', '[text] empty');
+    const pieces = /\p{Script=Han}/u.test(text) ? Array.from(text) : text.split(/ |(?=\.)/);
+    if (pieces.length > config.nCtx) {
+      const values = {n: pieces.length, max: config.nCtx, unit: 'tokens'};
+      throw new EngineError('too_long', '[text] too long', values);
+    }
+    const off = new Set(options?.headsOff?.map(({layer, head}) => `${layer}.${head}`));
+    const trace = traceOf(config, pieces.length, (path, row, col) => {
+      const [, layer, , , head] = path.split('.');
+      const isOff = path.endsWith('contribution') && off.has(`${layer}.${head}`);
+      return isOff ? 0 : somewhere(path, row, col);
+    });
+    return {tokens: pieces.map((piece, id) => ({id: id + 6, piece})), trace};
+  }
+}

@@ -1,0 +1,82 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+
+import {en, isStringKey} from '../../../web/src/i18n/en.ts';
+import {lessonOf, lessons, sentenceOf, sentences} from '../../../web/src/lessons/lessons.ts';
+import {parseLesson, parseSentences} from '../../../web/src/lessons/schema.ts';
+
+describe('the lessons', () => {
+  it.each(lessons)('$id refers to strings that exist', (lesson) => {
+    const captions = Object.keys(en);
+    expect(isStringKey(lesson.title) && isStringKey(lesson.lead)).toBe(true);
+    for (const {id, matrices} of lesson.stops) {
+      expect(isStringKey(`step.${id}.title`), id).toBe(true);
+      expect(isStringKey(`step.${id}.short`), id).toBe(true);
+      expect(
+        captions.some((key) => key.startsWith(`step.${id}.caption`)),
+        id,
+      ).toBe(true);
+      for (const {role} of matrices) expect(isStringKey(`matrix.${role}`), role).toBe(true);
+    }
+  });
+
+  it.each(lessons)('$id starts with a sentence that exists, in either language', ({start}) => {
+    expect(sentenceOf(start['zh-CN'])?.lang).toBe('zh-CN');
+    expect(sentenceOf(start.en)?.lang).toBe('en');
+  });
+
+  it('has a default', () => {
+    expect(lessonOf('no-such-lesson').id).toBe('multi-head');
+  });
+});
+
+describe('the sentences', () => {
+  it('have ids of their own and a word in focus that they have', () => {
+    expect(new Set(sentences.map(({id}) => id)).size).toBe(sentences.length);
+    for (const {text, focus} of sentences) expect(text).toContain(focus);
+  });
+
+  it('are read by the model of their language', () => {
+    for (const {lang, model} of sentences) expect(model).toBe(lang === 'en' ? 'use-lite' : 'paper');
+  });
+
+  const texts = ['chapter-3-multi-head-attention', 'qkv-article'].map(
+    (name) => `../shared/chapter/${name}.txt`,
+  );
+  it.skipIf(!texts.every((path) => existsSync(path)))(
+    'stand in the texts they are said to be of',
+    () => {
+      const [chapter = '', article = ''] = texts.map((path) => readFileSync(path, 'utf8'));
+      for (const {text, source} of sentences) {
+        const plain = text.replace(/\.$/, '');
+        if (source === 'chapter') expect(chapter).toContain(plain);
+        if (source === 'article') expect(article).toContain(plain);
+      }
+    },
+  );
+});
+
+describe('a lesson file that is wrong', () => {
+  const stop = {id: 'x', formula: 'x', matrices: [{path: ['x'], role: 'x'}]};
+  const lesson = {id: 'l', title: 't', lead: 'd', start: {'zh-CN': 'a', en: 'b'}, stops: [stop]};
+
+  it.each([
+    [{...lesson, stops: []}, '[lesson.stops] expected a list, got []'],
+    [{...lesson, title: ''}, '[lesson] title must be a text, got ""'],
+    [
+      {...lesson, stops: [{...stop, axis: 'row'}]},
+      '[stop x] axis must be one of channel, key, got row',
+    ],
+    [{...lesson, stops: [{...stop, main: 'q'}]}, '[stop x] main must be one of x, got q'],
+    [{...lesson, stops: [{...stop, matrices: [7]}]}, '[stop x] expected an object, got 7'],
+    [null, '[lesson] expected an object, got null'],
+  ])('is refused with the entry and the rule (%#)', (value, message) => {
+    expect(() => parseLesson(value)).toThrow(message);
+  });
+
+  it('holds for sentences too', () => {
+    expect(() => parseSentences([{id: 'a', lang: 'fr'}])).toThrow(
+      '[sentence a] lang must be one of zh-CN, en, got fr',
+    );
+  });
+});
