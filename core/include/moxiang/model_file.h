@@ -11,12 +11,15 @@
 #include "moxiang/unigram.h"
 
 /// Our model file: safetensors with the tensor names of params.h and, in `__metadata__`, the
-/// config (config.h, one entry a field), format "moxiang", version "1" and name.
+/// config (config.h, one entry a field), format "moxiang", version "1" and name. A tokenizer is
+/// metadata tokenizer "unigram" with the tensors tokenizer.pieces (U8, the pieces joined by line
+/// ends, in the order of their ids) and tokenizer.scores (F32); tokenizer_reserved says how many
+/// ids never stand for text (6 where it is absent). Further metadata is not looked at.
 namespace moxiang {
 
 struct LoadedModel {
   Model model;
-  std::optional<Unigram> tokenizer;  // metadata tokenizer = "unigram"
+  std::optional<Unigram> tokenizer;
 };
 
 /// F32, F16, and I8 with a tensor "<name>.scale": value = int8 · scale, the scale of shape

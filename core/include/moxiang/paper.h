@@ -16,8 +16,9 @@ inline constexpr std::uint64_t kPaperSeed = 2017;
 /// `place` is post as in the paper, or pre. The same seed gives the same weights everywhere.
 Model paper_model(std::uint64_t seed = kPaperSeed, NormPlace place = NormPlace::post);
 
-/// A random row of mean 0 and variance 1 for each piece, made of the piece's own text: the same
-/// word has the same row in every sentence.        -> [T, d]
+/// A random row for each piece, its entries uniform with mean 0 and variance 1 and drawn from a
+/// seed that is the piece's own text: the same word has the same row in every sentence.        ->
+/// [T, d]
 Matrix rows_of_pieces(const std::vector<std::string>& pieces, Index d, std::uint64_t seed);
 
 }  // namespace moxiang

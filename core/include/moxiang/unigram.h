@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -10,29 +12,38 @@
 
 namespace moxiang {
 
-/// A SentencePiece unigram tokenizer as Universal Sentence Encoder Lite has it.
-/// Kudo, "Subword Regularization", 2018 (arXiv 1804.10959), section 3.2: the split of highest
-/// total score, by Viterbi.
+/// A SentencePiece unigram tokenizer as Universal Sentence Encoder Lite has it: the split of
+/// highest total score, by Viterbi. Kudo, "Subword Regularization", 2018 (arXiv 1804.10959),
+/// section 3.2. The rules that are its own are in docs/use-lite-tokenizer.md.
 class Unigram {
  public:
   struct Token {
     Index id;
-    std::string piece;  // the text it covers, "▁" for a space; not the piece "<unk>"
+    std::string piece;  // the text it covers, "▁" for a space; also where the id is 0, unknown
   };
 
-  /// pieces[id] with its score; ids below n_reserved are never matched.
+  /// pieces[id] with its score, a finite one; ids below n_reserved (at least 1) are never matched.
+  /// Of equal pieces the last counts.
   Unigram(std::vector<std::string> pieces, std::vector<float> scores, Index n_reserved);
 
-  /// `text` is UTF-8 in normal form NFKC (the caller normalises). An error names the byte where
-  /// it is not UTF-8.
+  /// `text` is UTF-8 in normal form NFKC (the caller normalises); an empty one has no tokens. An
+  /// error names the byte where it is not UTF-8.
   Result<std::vector<Token>> encode(std::string_view text) const;
 
   Index n_pieces() const { return static_cast<Index>(pieces_.size()); }
 
  private:
+  /// Finds a std::string_view among strings without copying it.
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const {
+      return std::hash<std::string_view>()(text);
+    }
+  };
+
   std::vector<std::string> pieces_;
   std::vector<float> scores_;
-  std::unordered_map<std::string, Index> id_of_;
+  std::unordered_map<std::string, Index, Hash, std::equal_to<>> id_of_;
   std::size_t longest_ = 0;  // bytes of the longest piece
 };
 
