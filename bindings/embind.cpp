@@ -1,0 +1,94 @@
+// The module as JavaScript sees it (its types: web/src/engine/module.ts): data and a few verbs.
+// No arithmetic, nothing throws: wrong data comes back as {error: {code, message}}.
+#include <emscripten/bind.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "moxiang/self_test.h"
+#include "moxiang/session.h"
+#include "to_js.h"
+
+namespace {
+
+using emscripten::val;
+using moxiang::Index;
+using moxiang::Session;
+namespace js = moxiang::js;
+
+val self_test() {
+  const moxiang::SelfTest test = moxiang::self_test();
+  return js::object(js::field("passed", test.passed), js::field("worst", test.worst),
+                    js::field("report", test.report));
+}
+
+/// JavaScript owns the session from here on and calls delete() on it.
+val owned(Session session) { return val(std::make_unique<Session>(std::move(session))); }
+
+/// Any number is a seed: it is taken modulo 2^32.
+val paper(std::uint32_t seed, const std::string& place) {
+  return js::result(moxiang::open_paper(seed, place), owned);
+}
+
+/// One copy of the bytes comes in, and is gone when the model stands.
+val load(const val& bytes) {
+  const auto size = bytes["length"].as<std::size_t>();
+  const auto copy = std::make_unique_for_overwrite<std::uint8_t[]>(size);
+  val(emscripten::typed_memory_view(size, copy.get())).call<void>("set", bytes);
+  return js::result(moxiang::open_file(std::as_bytes(std::span(copy.get(), size))), owned);
+}
+
+val config(const Session& session) {
+  val v = js::config(session.model().config);
+  v.set("name", session.model().name);
+  v.set("tokenizer", session.has_tokenizer());
+  v.set("d_heads", js::array(session.d_heads(), js::number));
+  return v;
+}
+
+val encode(const Session& session, const std::string& text) {
+  return js::result(session.encode(text),
+                    [](const auto& tokens) { return js::array(tokens, js::token); });
+}
+
+std::vector<moxiang::HeadId> heads(const val& ids) {
+  std::vector<moxiang::HeadId> heads;
+  for (const val& id : emscripten::vecFromJSArray<val>(ids)) {
+    heads.push_back({id["layer"].as<int>(), id["head"].as<int>()});
+  }
+  return heads;
+}
+
+val steps(const moxiang::ModelTrace* trace) { return js::steps(*trace); }
+
+val run_ids(Session& session, const val& ids, const val& heads_off) {
+  const auto numbers = emscripten::convertJSArrayToNumberVector<std::int32_t>(ids);
+  return js::result(session.run_ids({numbers.begin(), numbers.end()}, heads(heads_off)), steps);
+}
+
+val run_pieces(Session& session, const val& pieces, const val& heads_off) {
+  const auto texts = emscripten::vecFromJSArray<std::string>(pieces);
+  return js::result(session.run_pieces(texts, heads(heads_off)), steps);
+}
+
+val explain(const Session& session, const std::string& path, int row, int col, int limit) {
+  return js::result(session.explain(path, row, col, limit), js::explanation);
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(moxiang) {
+  emscripten::constant("paperSeed", static_cast<std::uint32_t>(moxiang::kPaperSeed));
+  emscripten::function("selfTest", &self_test);
+  emscripten::function("paper", &paper);
+  emscripten::function("load", &load);
+  emscripten::class_<Session>("Session")
+      .function("config", &config)
+      .function("encode", &encode)
+      .function("runIds", &run_ids)
+      .function("runPieces", &run_pieces)
+      .function("explain", &explain);
+}

@@ -1,0 +1,136 @@
+// Trusted: forward() and forward_rows(), which have tests of their own.
+#include "moxiang/session.h"
+
+#include <catch_amalgamated.hpp>
+
+#include "core/small_models.h"
+
+using namespace moxiang;
+using moxiang::testing::random_model;
+using moxiang::testing::same;
+
+namespace {
+
+const ModelConfig kWithVocabulary{.d_model = 8,
+                                  .n_heads = 2,
+                                  .n_layers = 2,
+                                  .n_vocab = 4,
+                                  .n_ctx = 3,
+                                  .position = Position::learned};
+
+Session session_of(const ModelConfig& config) { return Session({random_model(config, 1), {}}); }
+
+Session with_tokenizer() {
+  return Session(
+      {random_model(kWithVocabulary, 1), Unigram({"<unk>", "▁a", "b", "▁"}, {0, -1, -2, -3}, 1)});
+}
+
+void check_equal(const ModelTrace& actual, const ModelTrace& expected) {
+  for_each_step(expected, [&](const std::string& path, const Matrix& step) {
+    INFO(path);
+    const Matrix* const found = find_step(actual, path);
+    REQUIRE(found != nullptr);
+    CHECK(same(*found, step));
+  });
+}
+
+}  // namespace
+
+TEST_CASE("a session runs ids as forward does, with contributions") {
+  Session session = session_of(kWithVocabulary);
+  const auto trace = session.run_ids({3, 0}, {{1, 0}});
+  REQUIRE(trace);
+
+  const ForwardOptions options{.heads_off = {{1, 0}}, .record_contributions = true};
+  check_equal(**trace, *forward(session.model(), {3, 0}, options));
+  CHECK(find_step(**trace, "blocks.1.attn.heads.0.contribution")->isZero(0));
+  CHECK_FALSE(find_step(**trace, "blocks.1.attn.heads.1.contribution")->isZero(0));
+}
+
+TEST_CASE("a session of paper runs pieces by rows of its own seed") {
+  auto opened = open_paper(5, "pre");
+  REQUIRE(opened);
+  Session session = std::move(opened).value();
+  const auto trace = session.run_pieces({"摸", "象"});
+  REQUIRE(trace);
+
+  const Model model = paper_model(5, NormPlace::pre);
+  const ForwardOptions options{.heads_off = {}, .record_contributions = true};
+  check_equal(**trace, *forward_rows(model, rows_of_pieces({"摸", "象"}, 512, 5), options));
+}
+
+TEST_CASE("paper's norm is pre or post, and nothing else") {
+  CHECK(open_paper(1, "pre")->model().config.norm_place == NormPlace::pre);
+  CHECK(open_paper(1, "post")->model().config.norm_place == NormPlace::post);
+  const auto wrong = open_paper(1, "Post");
+  REQUIRE_FALSE(wrong);
+  CHECK(wrong.error().code == ErrorCode::bad_config);
+  CHECK(wrong.error().message == "[paper] the norm's place is pre or post, not \"Post\"");
+}
+
+TEST_CASE("a session names d_head of each layer") {
+  ModelConfig config = kWithVocabulary;
+  config.d_embed = 4;
+  CHECK(session_of(config).d_heads() == std::vector<Index>{2, 4});
+  CHECK(session_of(kWithVocabulary).d_heads() == std::vector<Index>{4, 4});
+}
+
+TEST_CASE("a run that fails leaves the last good one in place") {
+  Session session = session_of(kWithVocabulary);
+  REQUIRE(session.run_ids({1, 2}));
+  const auto before = session.explain("blocks.0.attn.heads.1.scores", 1, 0, 9);
+  REQUIRE(before);
+
+  CHECK(session.run_ids({4}).error().code == ErrorCode::bad_input);
+  CHECK(session.run_ids({0, 0, 0, 0}).error().code == ErrorCode::too_long);
+  CHECK(session.run_ids({0}, {{2, 0}}).error().code == ErrorCode::bad_input);
+  CHECK(session.run_pieces({"a"}).error().code == ErrorCode::bad_input);
+
+  const auto after = session.explain("blocks.0.attn.heads.1.scores", 1, 0, 9);
+  REQUIRE(after);
+  CHECK(after->value == before->value);
+  CHECK(after->terms.size() == 4);
+}
+
+TEST_CASE("what a session is asked must fit its model") {
+  Session ids = session_of(kWithVocabulary);
+  CHECK(ids.run_pieces({"a"}).error().message ==
+        "[run] the model random has a vocabulary: it is run on ids, not on pieces");
+  CHECK(ids.encode("a").error().message == "[encode] the model random has no tokenizer");
+  CHECK(ids.explain("embed.x", 0, 0, 1).error().message == "[explain] nothing has been run yet");
+
+  ModelConfig config = kWithVocabulary;
+  config.n_vocab = 0;
+  Session pieces = session_of(config);
+  CHECK(pieces.run_ids({0}).error().message ==
+        "[run] the model random has no vocabulary: it is run on pieces, not on ids");
+  const auto too_long = pieces.run_pieces({"a", "b", "c", "d"});
+  CHECK(too_long.error().code == ErrorCode::too_long);
+  CHECK(too_long.error().message == "[run] 4 pieces, the model takes at most 3");
+  CHECK(pieces.run_pieces({"a", "b", "c"}));
+}
+
+TEST_CASE("a session encodes by its model's tokenizer") {
+  const Session session = with_tokenizer();
+  CHECK(session.has_tokenizer());
+  const auto tokens = session.encode("ab");
+  REQUIRE(tokens);
+  REQUIRE(tokens->size() == 2);
+  CHECK((*tokens)[0].id == 1);
+  CHECK((*tokens)[1].piece == "b");
+  CHECK_FALSE(session_of(kWithVocabulary).has_tokenizer());
+}
+
+TEST_CASE("a session of a file does not need the bytes any more") {
+  const Model model = random_model(kWithVocabulary, 2);
+  auto bytes = save_model(model);
+  auto opened = open_file(bytes);
+  REQUIRE(opened);
+  Session session = std::move(opened).value();
+  std::fill(bytes.begin(), bytes.end(), std::byte{0xff});
+
+  const auto trace = session.run_ids({2, 1});
+  REQUIRE(trace);
+  CHECK(find_step(**trace, "embed.tokens")->row(0).isApprox(model.params.w_e.row(2), Real(1e-6)));
+  CHECK(open_file(bytes).error().code == ErrorCode::bad_file);
+}
