@@ -23,7 +23,7 @@ export const preConfig: ModelConfig = {
   dHead: [2, 3],
   nLayers: 2,
   dMlp: 8,
-  nCtx: 16,
+  nCtx: 32,
   norm: 'layer',
   normPlace: 'pre',
   position: 'sinusoid',

@@ -58,6 +58,7 @@ export interface LessonState {
   readonly stop: string;
   readonly layer: number;
   readonly head: number;
+  /** The row in focus; −1 before one has been chosen or computed. */
   readonly row: number;
   /** A column that is in view, whatever the number of columns that there is room for. */
   readonly anchor: number;
@@ -96,7 +97,7 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
   return {
     ...{lesson, lang, theme: 'auto', modelChoice: 'auto', request: null, problem: null, good: null},
     work: {phase: 'idle'},
-    ...{stop: lesson.stops[0]!.id, layer: 0, head: 0, row: 0, anchor: 0},
+    ...{stop: lesson.stops[0]!.id, layer: 0, head: 0, row: -1, anchor: 0},
     ...{active: null, trail: [], explanation: null, draft: '', isEditing: false},
   };
 }

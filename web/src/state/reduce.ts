@@ -68,7 +68,9 @@ function computed(state: LessonState, good: Good, row: number | null): LessonSta
   const idle = {phase: 'idle'} as const;
   const done = {...state, good, request: null, problem: lasting(state.problem), work: idle};
   if (isSameText(state.good, good)) return {...within(done), explanation: null};
-  const at = {...done, row: row ?? 0, trail: [], explanation: null, active: null};
+  // A row that was asked for before anything was computed is still wanted.
+  const wanted = state.good === null && state.row >= 0 ? state.row : row;
+  const at = {...done, row: wanted ?? 0, trail: [], explanation: null, active: null};
   const next = within(at);
   const stop = currentStop(next);
   return {...next, anchor: stop ? startOf(stop, next.head) : 0};
@@ -76,7 +78,7 @@ function computed(state: LessonState, good: Good, row: number | null): LessonSta
 
 /** The row in focus changes, and an open sum of the shown stop goes with it. */
 function withRow(state: LessonState, wanted: number): LessonState {
-  const row = clamp(wanted, state.good?.tokens.length ?? 1);
+  const row = state.good ? clamp(wanted, state.good.tokens.length) : wanted;
   if (row === state.row) return state;
   const active = state.active && {...state.active, row};
   const [open] = state.trail;

@@ -1,0 +1,215 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+
+import '../../../web/src/elements/lesson-element-define.ts';
+import {MoxiangLessonElement} from '../../../web/src/elements/lesson-element.ts';
+import {EngineError} from '../../../web/src/engine/errors.ts';
+import {FakeEngine} from '../fixture.ts';
+import {textOf} from '../views/dom.ts';
+
+// What the element does with an engine; the numbers are the stand-in's. tests/browser has the core.
+
+// The page's own engine is not needed here, nor the module that it loads.
+vi.mock('../../../web/src/elements/shared-engine.ts', () => ({sharedEngine: vi.fn()}));
+
+let engine: FakeEngine;
+
+beforeEach(() => {
+  engine = new FakeEngine();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+afterEach(() => document.body.replaceChildren());
+
+async function settled(lesson: MoxiangLessonElement): Promise<void> {
+  for (let i = 0; i < 12; i++) await Promise.resolve();
+  await lesson.updateComplete;
+}
+
+async function lessonWith(attributes: Record<string, string>): Promise<MoxiangLessonElement> {
+  const lesson = new MoxiangLessonElement();
+  lesson.startEngine = () => Promise.resolve(engine);
+  for (const [name, value] of Object.entries(attributes)) lesson.setAttribute(name, value);
+  document.body.append(lesson);
+  await settled(lesson);
+  return lesson;
+}
+
+const find = (lesson: MoxiangLessonElement, selector: string): HTMLElement =>
+  lesson.renderRoot.querySelector<HTMLElement>(selector)!;
+
+function heard(lesson: MoxiangLessonElement, name: string): unknown[] {
+  const details: unknown[] = [];
+  lesson.addEventListener(name, (event) => details.push((event as CustomEvent).detail));
+  return details;
+}
+
+describe('attributes', () => {
+  it('choose what is computed and shown, and say it afterwards', async () => {
+    const lesson = await lessonWith({lang: 'en', sentence: 'new-york', step: 'k', layer: '1'});
+    expect(engine.opened).toEqual(['use-lite']);
+    expect(engine.runs[0]?.text).toBe('New York is a big city.');
+    expect(lesson.getAttribute('step')).toBe('qkv');
+    expect(lesson.getAttribute('row')).toBe('1'); // "York"
+    expect(textOf(find(lesson, '#stop-title'))).toBe('Query, key, value');
+  });
+
+  it('start with the sentence of the language, on its model', async () => {
+    const lesson = await lessonWith({lang: 'zh-CN'});
+    expect(engine.opened).toEqual(['paper']);
+    expect(lesson.getAttribute('sentence')).toBe('phone');
+    expect(find(lesson, '.model-note').textContent).toContain('随机权重：训练之前');
+  });
+
+  it('may change later: one that only shows does not compute again', async () => {
+    const lesson = await lessonWith({lang: 'en', text: 'we saw it'});
+    lesson.setAttribute('step', 'weights');
+    lesson.setAttribute('head', '1');
+    await settled(lesson);
+    expect(engine.runs).toHaveLength(1);
+    expect(find(lesson, 'table.matrix').dataset['path']).toBe('blocks.0.attn.heads.1.weights');
+    lesson.setAttribute('text', 'they saw us');
+    await settled(lesson);
+    expect(engine.runs.at(-1)?.text).toBe('they saw us');
+    expect(lesson.getAttribute('step')).toBe('weights');
+  });
+
+  it('that are unknown are named, with what they can be; the lesson goes on', async () => {
+    const lesson = await lessonWith({lang: 'en', sentence: 'no-such', step: 'decoder'});
+    expect(textOf(find(lesson, '[data-notice="problem"]'))).toMatch(/“no-such”.*tired, wide/);
+    expect(lesson.getAttribute('sentence')).toBe('tired');
+  });
+
+  it('take over the language of the page where there is none', async () => {
+    document.documentElement.lang = 'en-GB';
+    const lesson = await lessonWith({});
+    expect(lesson.lang).toBe('en');
+    document.documentElement.lang = '';
+  });
+});
+
+describe('events', () => {
+  it('tell of readiness, steps, opened sums and errors, beyond the element', async () => {
+    const outside = vi.fn();
+    document.body.addEventListener('moxiang-ready', outside, {once: true});
+    const lesson = await lessonWith({lang: 'en', text: 'we saw it'});
+    expect(outside).toHaveBeenCalledOnce();
+    const [steps, selections, errors] = ['step', 'select', 'error'].map((name) =>
+      heard(lesson, `moxiang-${name}`),
+    );
+    find(lesson, '.step-by.primary').click();
+    await settled(lesson);
+    expect(steps).toEqual([{step: 'norm', layer: 0, head: 0}]);
+    find(lesson, 'td[data-path$="normed"][data-row="1"]').click();
+    await settled(lesson);
+    expect(selections).toEqual([
+      {path: 'blocks.0.attn.norm.normed', row: 1, col: 0, value: expect.any(Number) as number},
+    ]);
+    lesson.setAttribute('text', ' ');
+    await settled(lesson);
+    expect(errors).toEqual([{code: 'empty_text', message: '[text] empty', recoverable: true}]);
+  });
+});
+
+describe('something that fails', () => {
+  it('leaves what was there, says why in the reader’s language, and can be dismissed', async () => {
+    const lesson = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    const before = lesson.trace;
+    lesson.setAttribute('text', '');
+    await settled(lesson);
+    expect(lesson.trace).toBe(before);
+    expect(textOf(find(lesson, '[data-notice="problem"]'))).toMatch(/文字是空的.*仍是“我吃饭”/);
+    expect(find(lesson, '.retry')).toBeNull(); // trying an empty text again does not help
+    find(lesson, '.problem .icon').click();
+    await settled(lesson);
+    expect(find(lesson, '[data-notice="problem"]')).toBeNull();
+  });
+
+  it('can be tried again where that may help', async () => {
+    const lesson = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    engine.failure = new EngineError('not_loaded', '[fetch] 404', {file: 'models/a.safetensors'});
+    lesson.setAttribute('sentence', 'new-york');
+    await settled(lesson);
+    expect(textOf(find(lesson, '[data-notice="problem"]'))).toContain('取不到文件 a.safetensors');
+    expect(lesson.getAttribute('text')).toBe('我吃饭');
+    find(lesson, '.retry').click();
+    await settled(lesson);
+    expect(lesson.getAttribute('sentence')).toBe('new-york');
+    expect(lesson.hasAttribute('text')).toBe(false);
+  });
+});
+
+describe('a model that is loading', () => {
+  it('shows its progress and can be cancelled', async () => {
+    const lesson = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    const before = lesson.trace;
+    let open = (): void => undefined;
+    engine.gate = new Promise<void>((resolve) => (open = resolve));
+    lesson.setAttribute('sentence', 'new-york');
+    await settled(lesson);
+    expect(find(lesson, 'progress').getAttribute('max')).toBe('7000000');
+    expect(textOf(find(lesson, '.progress label'))).toContain('1.0 / 7.0 MB');
+    find(lesson, '.progress button').click();
+    await settled(lesson);
+    expect(textOf(find(lesson, '[data-notice="problem"]'))).toContain('加载已取消');
+    open();
+    await settled(lesson);
+    expect(lesson.trace).toBe(before);
+    expect(textOf(find(lesson, '.retry'))).toBe('重新加载');
+  });
+
+  it('is given up for a later request, which wins', async () => {
+    const lesson = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    let open = (): void => undefined;
+    engine.gate = new Promise<void>((resolve) => (open = resolve));
+    lesson.setAttribute('sentence', 'new-york');
+    await settled(lesson);
+    lesson.setAttribute('sentence', 'love');
+    await settled(lesson);
+    open();
+    await settled(lesson);
+    expect(lesson.getAttribute('sentence')).toBe('love');
+    expect(find(lesson, 'progress')).toBeNull();
+  });
+});
+
+describe('heads', () => {
+  it('are switched off by computing again without them', async () => {
+    const lesson = await lessonWith({lang: 'en', text: 'we saw it', step: 'attn_out', row: '1'});
+    find(lesson, '.switch[data-head="0"]').click();
+    await settled(lesson);
+    expect(engine.runs.at(-1)?.options?.headsOff).toEqual([{layer: 0, head: 0}]);
+    expect(find(lesson, '.switch[data-head="0"]').getAttribute('aria-checked')).toBe('false');
+    expect(textOf(find(lesson, 'td[data-path$="contribution"]'))).toBe('0.00');
+    expect(lesson.getAttribute('row')).toBe('1');
+    find(lesson, '.switch[data-head="0"]').click();
+    await settled(lesson);
+    expect(engine.runs.at(-1)?.options?.headsOff).toEqual([]);
+  });
+});
+
+describe('two lessons on a page', () => {
+  it('do not know of each other', async () => {
+    const one = await lessonWith({lang: 'zh-CN', text: '我吃饭', step: 'weights'});
+    const other = await lessonWith({lang: 'en', text: 'we saw it'});
+    find(other, '.step-by.primary').click();
+    await settled(other);
+    expect([one, other].map((lesson) => lesson.getAttribute('step'))).toEqual(['weights', 'norm']);
+    expect([one, other].map((lesson) => lesson.lang)).toEqual(['zh-CN', 'en']);
+  });
+
+  it('compute again after having been taken out and put back', async () => {
+    const lesson = await lessonWith({lang: 'en', text: 'we saw it', step: 'weights'});
+    lesson.remove();
+    await settled(lesson);
+    document.body.append(lesson);
+    await settled(lesson);
+    expect(engine.runs).toHaveLength(2);
+    expect(lesson.getAttribute('step')).toBe('weights');
+  });
+});
