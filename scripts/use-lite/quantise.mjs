@@ -1,12 +1,17 @@
 const LARGEST = 127; // symmetric: -128 is not used
 
 /**
- * A matrix [rows, cols] as int8 with one scale for each column, or for each row:
+ * A matrix [rows, cols] as int8 with one scale for each column or for each row, whichever is nearer:
  * value ≈ int8 · scale, off by at most half a scale. A line of zeros has scale 1.
  * relativeError is ‖W - W'‖ / ‖W‖, Frobenius.
  */
-export function quantise(values, [rows, cols], scalePer) {
-  const perRow = scalePer === 'row';
+export function quantise(values, shape) {
+  const byColumn = quantiseLines(values, shape, false);
+  const byRow = quantiseLines(values, shape, true);
+  return byRow.relativeError < byColumn.relativeError ? byRow : byColumn;
+}
+
+function quantiseLines(values, [rows, cols], perRow) {
   const scales = lineMaxima(values, cols, new Float32Array(perRow ? rows : cols), perRow);
   scales.forEach((maximum, line) => {
     scales[line] = Math.fround(maximum / LARGEST) || 1;

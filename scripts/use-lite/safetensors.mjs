@@ -8,12 +8,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM'];
 
 const DTYPES = new Map([
   [Float32Array, 'F32'],
+  [Uint16Array, 'F16'], // their bits
   [Int8Array, 'I8'],
   [Uint8Array, 'U8'],
 ]);
 
 /**
- * The bytes of a safetensors file. Four-byte numbers come first and the data begins at a multiple
+ * The bytes of a safetensors file. The widest numbers come first and the data begins at a multiple
  * of 8, so every tensor is aligned although the format allows no gaps. The same input gives the
  * same bytes. tensors: [{name, shape, values}].
  */
@@ -40,10 +41,13 @@ function encodeHeader(header) {
 }
 
 function littleEndian(values) {
-  if (values.BYTES_PER_ELEMENT === 1)
-    return Buffer.from(values.buffer, values.byteOffset, values.byteLength);
+  const width = values.BYTES_PER_ELEMENT;
+  if (width === 1) return Buffer.from(values.buffer, values.byteOffset, values.byteLength);
   const bytes = Buffer.alloc(values.byteLength);
-  values.forEach((value, i) => bytes.writeFloatLE(value, i * values.BYTES_PER_ELEMENT));
+  values.forEach((value, i) => {
+    if (width === 2) bytes.writeUInt16LE(value, i * width);
+    else bytes.writeFloatLE(value, i * width);
+  });
   return bytes;
 }
 

@@ -92,6 +92,8 @@ test('numbers, settings and pieces that cannot be right are refused', () => {
   const find = (weights, wanted) => weights.find(({name}) => name === wanted);
   const notFinite = tinyPackage((weights) => (find(weights, NAMES.conv2).values[3] = NaN));
   assertFails(notFinite, /\(blocks\.1\.mlp\.w_out\) holds NaN at index 3/);
+  const large = tinyPackage((weights) => (find(weights, NAMES.skip0).values[3] = 1e6));
+  assertFails(large, /"blocks\.0\.attn\.w_skip" holds 1000000 at index 3, too large for F16/);
   const scale = tinyPackage((weights) => (find(weights, NAMES.scale1).values[0] = 0.5));
   assertFails(scale, /layer 1 scales its scores by 0\.5; expected 1 \/ √3 for 2 heads/);
   const lineEnd = tinyPackage((_, vocabulary) => (vocabulary[6][0] = 'a\nb'));

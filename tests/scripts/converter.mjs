@@ -6,6 +6,7 @@ import {join} from 'node:path';
 import {after} from 'node:test';
 import {fileURLToPath} from 'node:url';
 
+import {halfValue} from './half-value.mjs';
 import {writePackage} from './tiny-use-lite.mjs';
 
 export const SCRIPTS = fileURLToPath(new URL('../../scripts/', import.meta.url));
@@ -40,6 +41,8 @@ function parse(bytes) {
   const data = bytes.subarray(8 + length);
   const read = {
     F32: (raw) => Array.from({length: raw.length / 4}, (_, i) => raw.readFloatLE(4 * i)),
+    F16: (raw) =>
+      Array.from({length: raw.length / 2}, (_, i) => halfValue(raw.readUInt16LE(2 * i))),
     I8: (raw) => Array.from(raw, (byte) => (byte << 24) >> 24),
     U8: (raw) => Array.from(raw),
   };
