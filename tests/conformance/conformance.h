@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -75,6 +76,10 @@ inline double number(const Json& json) {
   return -std::numeric_limits<double>::infinity();
 }
 
+inline Index product_of(const std::vector<Index>& shape) {
+  return std::accumulate(shape.begin(), shape.end(), Index(1), std::multiplies<>());
+}
+
 /// Shape and data must agree: a shorter list would leave numbers unchecked.
 inline Tensor tensor(const Json& json) {
   Tensor t;
@@ -89,9 +94,7 @@ inline Tensor tensor(const Json& json) {
       for (const Json& x : value) t.data.push_back(number(x));
     }
   }
-  Index size = 1;
-  for (const Index n : t.shape) size *= n;
-  REQUIRE(t.size() == size);
+  REQUIRE(t.size() == product_of(t.shape));
   return t;
 }
 
