@@ -28,7 +28,7 @@ export const en = {
 
   'model.label': 'Model',
   'model.auto': 'By the language',
-  'model.use-lite': 'Sentence Encoder Lite (7 MB)',
+  'model.use-lite': 'Sentence Encoder Lite (7.6 MB)',
   'model.paper': 'Paper’s shape, random',
   'model.use-lite.note': 'Universal Sentence Encoder Lite: trained weights',
   'model.paper.note': 'Random weights: before training',
@@ -143,15 +143,15 @@ export const en = {
   'step.attn_out.title': 'Contributions and W_O',
   'step.attn_out.short': 'W_O',
   'step.attn_out.caption':
-    'Through its rows of W_O each head adds to all {{n}} channels. To one of them head {{head}} adds {{own}} for “{{token}}”; all heads and the bias together make {{sum}}.',
+    'Through its rows of W_O each head adds to all {{n}} channels. Where head {{head}} adds most to “{{token}}”, it adds {{own}}; all heads and the bias together make {{sum}} there.',
   'step.attn_out.caption.off':
     'Head {{head}} is off and adds {{own}} to every channel of “{{token}}”. The largest that the other heads and the bias add is {{sum}}.',
   'step.resid_mid.title': 'Residual',
   'step.resid_mid.short': 'residual',
   'step.resid_mid.caption':
-    'What attention found is added to what came in. In one channel of “{{token}}”: {{before}} plus {{change}} makes {{after}}.',
+    'What attention found is added to what came in. Where it adds most to “{{token}}”, by {{change}}, the row goes from {{before}} to {{after}}.',
   'step.resid_mid.caption.skip':
-    'This layer widens the row from {{d}} to {{n}}, so what came in is projected first. In one channel of “{{token}}”: {{before}} plus {{change}} makes {{after}}.',
+    'This layer widens the row from {{d}} to {{n}}, so what came in is projected first. Where attention adds most to “{{token}}”, by {{change}}, the row goes from {{before}} to {{after}}.',
 
   'matrix.x': 'input',
   'matrix.before': 'what came in',

@@ -29,7 +29,7 @@ export const zhCN: Strings = {
 
   'model.label': '模型',
   'model.auto': '按语言选择',
-  'model.use-lite': '句子编码器 Lite（7 MB）',
+  'model.use-lite': '句子编码器 Lite（7.6 MB）',
   'model.paper': '论文的形状，随机权重',
   'model.use-lite.note': 'Universal Sentence Encoder Lite：训练过的权重',
   'model.paper.note': '随机权重：训练之前',
@@ -137,15 +137,15 @@ export const zhCN: Strings = {
   'step.attn_out.title': '各头的贡献与 W_O',
   'step.attn_out.short': 'W_O',
   'step.attn_out.caption':
-    '每个头经过 W_O 中属于它的几行，向全部 {{n}} 个通道加上一份。以“{{token}}”的一个通道为例，头 {{head}} 加上 {{own}}，所有头与偏置合起来是 {{sum}}。',
+    '每个头经过 W_O 中属于它的几行，向全部 {{n}} 个通道加上一份。对“{{token}}”，头 {{head}} 加得最多的一处是 {{own}}；所有头与偏置在那里合起来是 {{sum}}。',
   'step.attn_out.caption.off':
     '头 {{head}} 已关，给“{{token}}”每个通道加上的都是 {{own}}；其他头与偏置加上的，绝对值最大为 {{sum}}。',
   'step.resid_mid.title': '残差',
   'step.resid_mid.short': '残差',
   'step.resid_mid.caption':
-    '注意力的所得加到原来的一行上。以“{{token}}”的一个通道为例：{{before}} 加 {{change}} 得 {{after}}。',
+    '注意力的所得加到原来的一行上。“{{token}}”被加得最多的一处加了 {{change}}，由 {{before}} 变成 {{after}}。',
   'step.resid_mid.caption.skip':
-    '这一层把一行从 {{d}} 个数加宽到 {{n}} 个，所以原来的一行先做投影。以“{{token}}”的一个通道为例：{{before}} 加 {{change}} 得 {{after}}。',
+    '这一层把一行从 {{d}} 个数加宽到 {{n}} 个，所以原来的一行先做投影。“{{token}}”被加得最多的一处加了 {{change}}，由 {{before}} 变成 {{after}}。',
 
   'matrix.x': '输入',
   'matrix.before': '原来的一行',
