@@ -1,6 +1,7 @@
 import {describe as group, expect, it} from 'vitest';
 
 import {en} from '../../../web/src/i18n/en.ts';
+import type {Strings} from '../../../web/src/i18n/en.ts';
 import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
 import {lessonOf} from '../../../web/src/lessons/lessons.ts';
 import {initialState} from '../../../web/src/state/lesson-state.ts';
@@ -32,7 +33,7 @@ function state(good: Partial<Good>, stop: string, changes: Partial<LessonState> 
 
 const sentenceOf = (s: LessonState) => describe(sceneOf(s, s.good!, currentStop(s)!));
 
-function told(s: LessonState, strings = en): string {
+function told(s: LessonState, strings: Strings = en): string {
   return captionPlain(sentenceOf(s), strings, labelsOf(s.good!.tokens));
 }
 

@@ -4,7 +4,7 @@ import type {TemplateResult} from 'lit';
 /** A view's elements, to be read. */
 export function drawn(view: unknown): HTMLElement {
   const root = document.createElement('div');
-  render(view as TemplateResult, root);
+  render(view, root);
   return root;
 }
 

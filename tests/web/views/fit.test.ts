@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {fitOf} from '../../../web/src/views/fit.ts';
 import type {ShownStop} from '../../../web/src/views/types.ts';
 
-const signed = {kind: 'signed', bound: 5} as const;
-const share = {kind: 'share', bound: 1} as const;
+const signed = {kind: 'signed', bound: 5, largest: 5} as const;
+const share = {kind: 'share', bound: 1, largest: 1} as const;
 
 function stop(axis: ShownStop['axis'], ...cols: number[]): ShownStop {
   const matrices = cols.map((n) => ({
@@ -48,8 +48,8 @@ describe('the layout of matrices', () => {
   });
 
   it('has wider cells for longer numbers', () => {
-    const narrow = fitOf(330, stop('channel', 512), {kind: 'signed', bound: 5});
-    const wide = fitOf(330, stop('channel', 512), {kind: 'signed', bound: 200});
+    const narrow = fitOf(330, stop('channel', 512), signed);
+    const wide = fitOf(330, stop('channel', 512), {...signed, largest: 200});
     expect(wide.columns).toBeLessThan(narrow.columns);
   });
 });

@@ -15,7 +15,12 @@ const stop: ShownStop = {
   main: shown,
 };
 const options: MatrixOptions = {
-  ...{strings: en, stop, scale: {kind: 'signed', bound: 8}, window: {first: 0, end: 6}},
+  ...{
+    strings: en,
+    stop,
+    scale: {kind: 'signed', bound: 8, largest: 8},
+    window: {first: 0, end: 6},
+  },
   tokens: labelsOf(['▁it', '苹果'].map((piece, id) => ({id: id + 6, piece}))),
   ...{row: 1, active: {path: 'm', row: 1, col: 2}, open: undefined},
   ...{head: 0, name: 'queries', letter: 'Q', isFirst: true},

@@ -10,7 +10,9 @@ const matrix = (...values: number[]) => ({
 
 describe('the scale of a stop', () => {
   it('is 0 to 1 for weights, whatever they are', () => {
-    expect(scaleOf('share', [matrix(0.1, 0.2)])).toEqual({kind: 'share', bound: 1});
+    expect(scaleOf('share', [matrix(0.1, 0.2)])).toEqual({
+      ...{kind: 'share', bound: 1, largest: 1},
+    });
   });
 
   it('is one scale about 0 for all matrices of a stop', () => {
@@ -19,6 +21,15 @@ describe('the scale of a stop', () => {
 
   it('leaves out what is hidden', () => {
     expect(scaleOf('signed', [matrix(-Infinity, 1.2)]).bound).toBe(1.5);
+  });
+
+  it('goes to the size of most numbers where a few are far larger, and says so', () => {
+    const many = Array.from({length: 1000}, (_, i) => (i % 7) - 3);
+    expect(scaleOf('signed', [matrix(...many)])).toMatchObject({bound: 3, largest: 3});
+    expect(scaleOf('signed', [matrix(...many, 80, -90)])).toMatchObject({
+      ...{bound: 3, largest: 90},
+    });
+    expect(scaleOf('signed', [matrix(...many, 5)])).toMatchObject({bound: 5, largest: 5});
   });
 
   it.each([
@@ -36,7 +47,7 @@ describe('the scale of a stop', () => {
 });
 
 describe('the level of a number', () => {
-  const scale = {kind: 'signed', bound: 2} as const;
+  const scale = {kind: 'signed', bound: 2, largest: 2} as const;
 
   it('is 0 about zero and the last one at the ends', () => {
     expect([0, -0.01, 2, -2, 5].map((v) => levelOf(v, scale))).toEqual([

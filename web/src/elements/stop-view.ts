@@ -108,7 +108,8 @@ export function stopView(
     <section class="main" aria-labelledby="stop-title">
       ${titleRow(state, stop, actions)} ${caption}
       <div class="tools">
-        ${formula(stop.formula)} ${legend(scale, stop.masked !== undefined, strings)}
+        ${formula(stop.formula, stop.masked !== undefined)}
+        ${legend(scale, stop.masked !== undefined, strings)}
       </div>
       <div class="measure"></div>
       ${matrices(state, good, stop, fit, scale)}

@@ -30,7 +30,10 @@ const FORMULAS: Readonly<Record<string, readonly TemplateResult[]>> = {
   scores: [html`${word('scores')} = ${q} ${k}<sup>T</sup>`],
   scaled: [html`${word('scaled')} = ${frac(html`${q} ${k}<sup>T</sup>`, root)}`],
   masked: [html`${word('masked')} = ${word('scaled')} | −∞`],
-  weights: [html`${weights} = softmax(${word('scaled')})`],
+  weights: [
+    html`${weights} = softmax(${word('masked')})`,
+    html`${word('masked')} = ${word('scaled')}`,
+  ],
   head_out: [html`${out('head_out')} = ${weights} ${v}`],
   concat: [
     html`${out('concat')} = [${out('head_out')}<sub>0</sub> | ${out('head_out')}<sub>1</sub> | …]`,
@@ -42,7 +45,9 @@ const FORMULAS: Readonly<Record<string, readonly TemplateResult[]>> = {
   resid_mid: [html`${word('resid_mid')} = ${x} + ${out('attn_out')}`],
 };
 
-export function formula(id: string): TemplateResult {
-  const lines = FORMULAS[id] ?? FORMULAS['x']!;
+/** Where keys are hidden, masked scores are a step of their own: no need to say what they are. */
+export function formula(id: string, hasHidden: boolean): TemplateResult {
+  const all = FORMULAS[id] ?? FORMULAS['x']!;
+  const lines = id === 'weights' && hasHidden ? all.slice(0, 1) : all;
   return html`<p class="formula" translate="no">${lines.map((l) => html`<span>${l}</span> `)}</p>`;
 }

@@ -13,17 +13,50 @@ const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 export interface Scale {
   readonly kind: 'signed' | 'share';
   readonly bound: number;
+  /** The largest size. It may lie beyond the ends: then it has the colour of the end. */
+  readonly largest: number;
 }
 
-/** Shares have the fixed scale 0 … 1; signed matrices of one stop share one scale about 0. */
+/** Of the sizes, as many lie within the scale where a few others are far larger. */
+const MOST = 0.99;
+const BINS = 2048;
+
+/**
+ * Shares have the fixed scale 0 … 1. Signed matrices of one stop share one scale about 0, which
+ * takes in all of them, unless a few channels are so large that the rest would have no colour.
+ */
 export function scaleOf(kind: Scale['kind'], matrices: readonly Matrix[]): Scale {
-  if (kind === 'share') return {kind, bound: 1};
+  if (kind === 'share') return {kind, bound: 1, largest: 1};
+  const largest = largestSize(matrices);
+  const usual = sizeOfMost(matrices, largest);
+  return {kind, bound: niceBound(largest > 2 * usual ? usual : largest), largest};
+}
+
+function largestSize(matrices: readonly Matrix[]): number {
   let largest = 0;
   for (const {data} of matrices) {
-    for (const value of data)
+    for (const value of data) {
       if (Number.isFinite(value)) largest = Math.max(largest, Math.abs(value));
+    }
   }
-  return {kind, bound: niceBound(largest)};
+  return largest;
+}
+
+/** A size that most numbers do not exceed; found by counting, which is faster than sorting. */
+function sizeOfMost(matrices: readonly Matrix[], largest: number): number {
+  const counts = new Uint32Array(BINS + 1);
+  let count = 0;
+  for (const {data} of matrices) {
+    for (const value of data) {
+      if (!Number.isFinite(value)) continue;
+      counts[Math.floor((Math.abs(value) / largest) * BINS)]! += 1;
+      count += 1;
+    }
+  }
+  let within = 0;
+  let bin = 0;
+  while (bin < BINS && within < MOST * count) within += counts[bin++]!;
+  return ((bin - 1) / BINS) * largest;
 }
 
 /** The smallest of a few round numbers that is not below `largest`: a label that is easily read. */
