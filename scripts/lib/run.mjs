@@ -14,9 +14,41 @@ export function say(text) {
   console.log(text);
 }
 
+/** Shows how far a program is: after ten seconds, and then ever less often, its latest line. */
+class Progress {
+  #last = '';
+  #wait = 10;
+  #started = Date.now();
+  #timer;
+
+  constructor() {
+    this.#schedule();
+  }
+
+  /** Ninja counts its steps; what comes between is noise. */
+  read(text) {
+    const lines = text.trimEnd().split('\n');
+    const counted = lines.filter((line) => /^\[\d+\/\d+\]/.test(line));
+    const line = counted.at(-1) ?? (this.#last.startsWith('[') ? '' : lines.at(-1));
+    this.#last = line.trim() || this.#last;
+  }
+
+  #schedule() {
+    this.#timer = setTimeout(() => {
+      const seconds = Math.round((Date.now() - this.#started) / 1000);
+      say(`  ... ${seconds} s: ${this.#last.slice(0, 100)}`);
+      this.#wait = Math.min(this.#wait * 1.5, 60);
+      this.#schedule();
+    }, this.#wait * 1000);
+  }
+
+  end() {
+    clearTimeout(this.#timer);
+  }
+}
+
 /**
- * Runs a program with its output in build/logs/<log>.log, shows every ten seconds how far it is,
- * and resolves to {code, output}.
+ * Runs a program with its output in build/logs/<log>.log, shows how far it is, and resolves to {code, output}.
  */
 export async function capture(title, log, command, args, options = {}) {
   const path = join(LOGS, `${log}.log`);
@@ -30,17 +62,13 @@ export async function capture(title, log, command, args, options = {}) {
     env: {...process.env, ...options.env},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let last = '';
+  const progress = new Progress();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
       file.write(text);
-      last = text.trimEnd().split('\n').at(-1) || last;
+      progress.read(text);
     });
   }
-  const ticker = setInterval(
-    () => say(`  ... ${seconds()} s: ${last.trim().slice(0, 100)}`),
-    10_000,
-  );
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
       file.write(`${command}: ${error.message}\n`);
@@ -48,7 +76,7 @@ export async function capture(title, log, command, args, options = {}) {
     });
     child.on('close', (status, signal) => resolve(status ?? `signal ${signal}`));
   });
-  clearInterval(ticker);
+  progress.end();
   await new Promise((resolve) => file.end(resolve));
   return {code, seconds: seconds(), output: readFileSync(path, 'utf8'), path};
 }
