@@ -100,9 +100,10 @@ class OnnxAttention {
     }
     if (const Tensor* given = c_.input("attn_mask")) mask = both(mask, given_mask(*given, b, h));
     if (c_.integer("is_causal", 0) != 0) {
-      // The last query stands at the last key that is no padding; behind a cache, after it;
-      // otherwise the first query stands at the first key.
-      mask = both(mask, causal_from(lengths ? length(b) - n_queries_ : n_past_));
+      // Behind past keys the first query stands after them. Without, the last query stands at the
+      // last key that is no padding; where nothing says so, the first query at the first key.
+      const bool is_static_cache = lengths && !c_.input("past_key");
+      mask = both(mask, causal_from(is_static_cache ? length(b) - n_queries_ : n_past_));
     }
     return mask;
   }
@@ -119,7 +120,7 @@ class OnnxAttention {
     return mask;
   }
 
-  /// The mask of one head: dimensions count from the right, one of size 1 holds for all, and the
+  /// The mask of one head: dimensions count from the right and one of size 1 holds for all, but the
   /// last may be shorter than the keys: those beyond it are hidden.
   Mask given_mask(const Tensor& t, Index b, Index h) const {
     REQUIRE(t.rank() <= 4);
@@ -130,16 +131,16 @@ class OnnxAttention {
       const Index place[] = {j, i, h, b};
       Index index = 0, stride = 1;
       for (std::size_t d = 0; d < 4; ++d) {
-        index += dim(d) == 1 ? 0 : place[d] * stride;
+        index += d > 0 && dim(d) == 1 ? 0 : place[d] * stride;
         stride *= dim(d);
       }
       return t.data.at(static_cast<std::size_t>(index));
     };
-    const Index n_given = dim(0) == 1 ? n_keys_ : dim(0);
     REQUIRE((dim(1) == 1 || dim(1) == n_queries_));
+    REQUIRE(dim(0) <= n_keys_);
     Matrix bias = Matrix::Constant(n_queries_, n_keys_, -std::numeric_limits<Real>::infinity());
     for (Index i = 0; i < n_queries_; ++i) {
-      for (Index j = 0; j < std::min(n_given, n_keys_); ++j) {
+      for (Index j = 0; j < dim(0); ++j) {
         const double x = at(i, j);
         if (t.dtype != "bool") bias(i, j) = static_cast<Real>(x);
         if (t.dtype == "bool" && x != 0) bias(i, j) = 0;
