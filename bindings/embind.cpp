@@ -78,6 +78,33 @@ val explain(const Session& session, const std::string& path, int row, int col, i
   return js::result(session.explain(path, row, col, limit), js::explanation);
 }
 
+val fusion(const Session& session, int layer, int row) {
+  return js::result(session.fusion(layer, row), js::fusion);
+}
+
+val plane(const Session& session, int layer, int head) {
+  return js::result(session.plane(layer, head), js::plane);
+}
+
+std::vector<bool> flags(const val& values) { return emscripten::vecFromJSArray<bool>(values); }
+
+val measure_ids(Session& session, const val& ids, const val& is_punctuation) {
+  const auto numbers = emscripten::convertJSArrayToNumberVector<std::int32_t>(ids);
+  return js::result(session.measure_ids({numbers.begin(), numbers.end()}, flags(is_punctuation)),
+                    [](Index n) { return val(js::number(n)); });
+}
+
+val measure_pieces(Session& session, const val& pieces, const val& is_punctuation) {
+  const auto texts = emscripten::vecFromJSArray<std::string>(pieces);
+  return js::result(session.measure_pieces(texts, flags(is_punctuation)),
+                    [](Index n) { return val(js::number(n)); });
+}
+
+val profiles(const Session& session) {
+  return js::array(session.profiles(),
+                   [](const auto& layer) { return js::array(layer, js::profile); });
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(moxiang) {
@@ -90,5 +117,10 @@ EMSCRIPTEN_BINDINGS(moxiang) {
       .function("encode", &encode)
       .function("runIds", &run_ids)
       .function("runPieces", &run_pieces)
-      .function("explain", &explain);
+      .function("explain", &explain)
+      .function("fusion", &fusion)
+      .function("plane", &plane)
+      .function("measureIds", &measure_ids)
+      .function("measurePieces", &measure_pieces)
+      .function("profiles", &profiles);
 }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "moxiang/analysis.h"
 #include "moxiang/config.h"
 #include "moxiang/explain.h"
 #include "moxiang/trace.h"
@@ -91,6 +92,38 @@ inline val explanation(const Explanation& e) {
   return object(field("rule", std::string(to_string(e.rule))), field("value", e.value),
                 field("terms", array(e.terms, term)), field("nRest", number(e.n_rest)),
                 field("rest", e.rest), field("total", e.total), field("constants", constants));
+}
+
+/// A matrix that no session keeps crosses as a copy.
+inline val copy(const Matrix& m) {
+  val v = view(m);
+  v.set("data", v["data"].call<val>("slice"));
+  return v;
+}
+
+inline val share(const Share& s) {
+  return object(field("norm", s.norm), field("projection", s.projection));
+}
+
+inline val fusion(const Fusion& f) {
+  return object(field("heads", array(f.heads, share)), field("bias", share(f.bias)),
+                field("fusedNorm", f.fused_norm), field("difference", f.difference));
+}
+
+inline val plane(const Plane& p) {
+  return object(field("q", copy(p.q)), field("k", copy(p.k)), field("kept", p.kept));
+}
+
+inline val profile(const HeadProfile& p) {
+  val patterns = val::object();
+  for (std::size_t i = 0; i < kPatterns; ++i) {
+    const PatternMass& m = p.patterns[i];
+    patterns.set(kPatternNames[i], object(field("mass", m.mass), field("uniform", m.uniform),
+                                          field("queries", number(m.n_queries))));
+  }
+  const int own = p.own_pattern();
+  return object(field("patterns", patterns), field("entropy", p.entropy),
+                field("own", own < 0 ? val::null() : val(std::string(kPatternNames[own]))));
 }
 
 inline val word(bool b) { return val(b); }

@@ -30,17 +30,17 @@ Result<std::vector<Unigram::Token>> Session::encode(std::string_view text) const
   return loaded_.tokenizer->encode(text);
 }
 
-Result<const ModelTrace*> Session::run_ids(const std::vector<Index>& ids,
-                                           std::vector<HeadId> heads_off) {
+Result<ModelTrace> Session::trace_ids(const std::vector<Index>& ids,
+                                      const ForwardOptions& options) const {
   if (model().config.n_vocab == 0) {
     return bad_input("[run] the model " + model().name +
                      " has no vocabulary: it is run on pieces, not on ids");
   }
-  return kept(forward(model(), ids, {std::move(heads_off), true}));
+  return forward(model(), ids, options);
 }
 
-Result<const ModelTrace*> Session::run_pieces(const std::vector<std::string>& pieces,
-                                              std::vector<HeadId> heads_off) {
+Result<ModelTrace> Session::trace_pieces(const std::vector<std::string>& pieces,
+                                         const ForwardOptions& options) const {
   const ModelConfig& config = model().config;
   if (config.n_vocab > 0) {
     return bad_input("[run] the model " + model().name +
@@ -52,14 +52,72 @@ Result<const ModelTrace*> Session::run_pieces(const std::vector<std::string>& pi
                                           " pieces, the model takes at most " +
                                           std::to_string(config.n_ctx)};
   }
-  return kept(forward_rows(model(), rows_of_pieces(pieces, config.d_embed, piece_seed_),
-                           {std::move(heads_off), true}));
+  return forward_rows(model(), rows_of_pieces(pieces, config.d_embed, piece_seed_), options);
+}
+
+Result<const ModelTrace*> Session::run_ids(const std::vector<Index>& ids,
+                                           std::vector<HeadId> heads_off) {
+  return kept(trace_ids(ids, {std::move(heads_off), true}));
+}
+
+Result<const ModelTrace*> Session::run_pieces(const std::vector<std::string>& pieces,
+                                              std::vector<HeadId> heads_off) {
+  return kept(trace_pieces(pieces, {std::move(heads_off), true}));
 }
 
 Result<Explanation> Session::explain(const std::string& path, Index row, Index col,
                                      Index limit) const {
   if (!trace_) return bad_input("[explain] nothing has been run yet");
   return moxiang::explain(model(), *trace_, path, row, col, limit);
+}
+
+namespace {
+
+/// Entry `index` of one of the trace's lists, or what is wrong with asking for it.
+std::optional<Error> check_index(const char* where, const char* what, Index index, Index count) {
+  if (index >= 0 && index < count) return std::nullopt;
+  return bad_input(std::string("[") + where + "] there is no " + what + " " +
+                   std::to_string(index) + ": there are " + std::to_string(count));
+}
+
+}  // namespace
+
+Result<Fusion> Session::fusion(Index layer, Index row) const {
+  if (!trace_) return bad_input("[fusion] nothing has been run yet");
+  if (auto e = check_index("fusion", "layer", layer, Index(trace_->blocks.size()))) return *e;
+  const AttentionTrace& attn = trace_->blocks[std::size_t(layer)].attn;
+  if (auto e = check_index("fusion", "row", row, attn.attn_out.rows())) return *e;
+  return moxiang::fusion(attn, model().params.blocks[std::size_t(layer)].attn.b_o, row);
+}
+
+Result<Plane> Session::plane(Index layer, Index head) const {
+  if (!trace_) return bad_input("[plane] nothing has been run yet");
+  if (auto e = check_index("plane", "layer", layer, Index(trace_->blocks.size()))) return *e;
+  const auto& heads = trace_->blocks[std::size_t(layer)].attn.heads;
+  if (auto e = check_index("plane", "head", head, Index(heads.size()))) return *e;
+  return principal_plane(heads[std::size_t(head)]);
+}
+
+Result<Index> Session::measure_ids(const std::vector<Index>& ids,
+                                   const std::vector<bool>& is_punctuation) {
+  return measured(trace_ids(ids, {}), is_punctuation);
+}
+
+Result<Index> Session::measure_pieces(const std::vector<std::string>& pieces,
+                                      const std::vector<bool>& is_punctuation) {
+  return measured(trace_pieces(pieces, {}), is_punctuation);
+}
+
+Result<Index> Session::measured(const Result<ModelTrace>& run,
+                                const std::vector<bool>& is_punctuation) {
+  if (!run) return run.error();
+  const auto n_tokens = std::size_t(run->embed.x.rows());
+  if (is_punctuation.size() != n_tokens) {
+    return bad_input("[measure] " + std::to_string(is_punctuation.size()) +
+                     " flags of punctuation for " + std::to_string(n_tokens) + " tokens");
+  }
+  meter_.add(*run, is_punctuation);
+  return meter_.n_sentences();
 }
 
 Result<const ModelTrace*> Session::kept(Result<ModelTrace> run) {

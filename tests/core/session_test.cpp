@@ -134,3 +134,46 @@ TEST_CASE("a session of a file does not need the bytes any more") {
   CHECK(find_step(**trace, "embed.tokens")->row(0).isApprox(model.params.w_e.row(2), Real(1e-6)));
   CHECK(open_file(bytes).error().code == ErrorCode::bad_file);
 }
+
+TEST_CASE("a session takes its last run apart: fusion and plane are those of the analysis") {
+  auto opened = open_paper(5, "post");
+  REQUIRE(opened);
+  Session session = std::move(opened).value();
+  CHECK(session.fusion(0, 0).error().message == "[fusion] nothing has been run yet");
+  CHECK(session.plane(0, 0).error().message == "[plane] nothing has been run yet");
+
+  const auto trace = session.run_pieces({"摸", "象", "。"});
+  REQUIRE(trace);
+  const auto shares = session.fusion(0, 1);
+  REQUIRE(shares);
+  const AttentionTrace& attn = (*trace)->blocks[0].attn;
+  CHECK(shares->heads[3].projection ==
+        fusion(attn, session.model().params.blocks[0].attn.b_o, 1).heads[3].projection);
+  const auto plane = session.plane(0, 2);
+  REQUIRE(plane);
+  CHECK(same(plane->q, principal_plane(attn.heads[2]).q));
+
+  CHECK(session.fusion(1, 0).error().message == "[fusion] there is no layer 1: there are 1");
+  CHECK(session.fusion(0, 3).error().message == "[fusion] there is no row 3: there are 3");
+  CHECK(session.plane(0, -1).error().message == "[plane] there is no head -1: there are 8");
+}
+
+TEST_CASE("measuring sentences leaves the last run in place") {
+  Session session = session_of(kWithVocabulary);
+  const auto kept = session.run_ids({3, 0});
+  REQUIRE(kept);
+  const Matrix before = (*kept)->blocks[0].attn.heads[0].weights;
+
+  CHECK(*session.measure_ids({1, 2, 3}, {false, false, true}) == 1);
+  CHECK(*session.measure_ids({1, 2}, {false, true}) == 2);
+  CHECK(session.measure_ids({1, 2}, {false}).error().message ==
+        "[measure] 1 flags of punctuation for 2 tokens");
+  CHECK(session.measure_ids({9}, {false}).error().code == ErrorCode::bad_input);
+  CHECK(session.measure_pieces({"a"}, {false}).error().code == ErrorCode::bad_input);
+
+  CHECK(same((*kept)->blocks[0].attn.heads[0].weights, before));
+  const auto profiles = session.profiles();
+  REQUIRE(profiles.size() == 2);
+  CHECK(profiles[1].size() == 2);
+  CHECK(profiles[0][0].n_rows == 5);
+}

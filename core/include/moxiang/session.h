@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "moxiang/analysis.h"
 #include "moxiang/explain.h"
 #include "moxiang/model_file.h"
 #include "moxiang/paper.h"
@@ -41,12 +42,32 @@ class Session {
   /// The terms behind one number of the last good run (explain.h).
   Result<Explanation> explain(const std::string& path, Index row, Index col, Index limit) const;
 
+  /// How the heads of one layer share in one row of attn_out, in the last good run.
+  Result<Fusion> fusion(Index layer, Index row) const;
+
+  /// The plane of one head's queries and keys in the last good run.
+  Result<Plane> plane(Index layer, Index head) const;
+
+  /// Runs a sentence for the profiles alone; the last good run stays. `is_punctuation` has a flag
+  /// a token. The value is the number of sentences measured so far.
+  Result<Index> measure_ids(const std::vector<Index>& ids, const std::vector<bool>& is_punctuation);
+  Result<Index> measure_pieces(const std::vector<std::string>& pieces,
+                               const std::vector<bool>& is_punctuation);
+
+  /// Of the sentences measured, [layer][head].
+  std::vector<std::vector<HeadProfile>> profiles() const { return meter_.profiles(); }
+
  private:
+  Result<ModelTrace> trace_ids(const std::vector<Index>& ids, const ForwardOptions& options) const;
+  Result<ModelTrace> trace_pieces(const std::vector<std::string>& pieces,
+                                  const ForwardOptions& options) const;
   Result<const ModelTrace*> kept(Result<ModelTrace> run);
+  Result<Index> measured(const Result<ModelTrace>& run, const std::vector<bool>& is_punctuation);
 
   LoadedModel loaded_;
   std::uint64_t piece_seed_;
   std::optional<ModelTrace> trace_;
+  ProfileMeter meter_;
 };
 
 /// A session of the model `paper` (paper.h); `place` is a word of kNormPlaceNames.

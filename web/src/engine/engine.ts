@@ -1,4 +1,4 @@
-import type {Trace} from './trace.ts';
+import type {Matrix, Trace} from './trace.ts';
 
 /** The engine as the page sees it: every number comes from here, nothing is computed outside. */
 export interface Engine {
@@ -22,6 +22,8 @@ export type ModelName = 'paper' | 'use-lite';
 export interface OpenOptions {
   signal?: AbortSignal;
   onProgress?: (loaded: number, total: number) => void;
+  /** Of `paper` only: where its norm stands. */
+  normPlace?: 'pre' | 'post';
 }
 
 /** One model, ready to run. The last good run stays readable until the next good one. */
@@ -32,11 +34,68 @@ export interface ModelSession {
   run(text: string, options?: RunOptions): Promise<Run>;
   /** The terms behind one number of the last good run. */
   explain(path: string, row: number, col: number, limit?: number): Promise<Explanation>;
+  /** How the heads of a layer share in one row of attn_out, in the last good run. */
+  fusion(layer: number, row: number): Promise<Fusion>;
+  /** The plane of a head's queries and keys in the last good run. */
+  plane(layer: number, head: number): Promise<Plane>;
+  /**
+   * Measures the heads over sentences, some at a time so that the page stays responsive, and
+   * resolves with [layer][head]. An abort rejects; what was measured is not forgotten.
+   */
+  profile(sentences: readonly string[], signal?: AbortSignal): Promise<Profiles>;
   dispose(): void;
 }
 
 export interface RunOptions {
   headsOff?: readonly HeadId[];
+  /** The text's tokens, for a model without a tokenizer of its own; else they are found. */
+  pieces?: readonly string[];
+}
+
+/** The patterns a head's weight may lie on; names as in C++ (analysis.h). */
+export type Pattern = 'previous' | 'next' | 'self' | 'first' | 'punctuation';
+export const PATTERNS: readonly Pattern[] = ['previous', 'next', 'self', 'first', 'punctuation'];
+
+export interface PatternMass {
+  readonly mass: number;
+  /** What even weights would put there. */
+  readonly uniform: number;
+  readonly queries: number;
+}
+
+export interface HeadProfile {
+  readonly patterns: Readonly<Record<Pattern, PatternMass>>;
+  /** Of a row, as a share of the most it could be. */
+  readonly entropy: number;
+  /** The pattern that beats its control by the core's margin; null is "mixed". */
+  readonly own: Pattern | null;
+}
+
+export interface Profiles {
+  readonly sentences: number;
+  readonly heads: readonly (readonly HeadProfile[])[];
+}
+
+/** One head's part in a fused row: its length, and what of it lies along the row. */
+export interface Share {
+  readonly norm: number;
+  readonly projection: number;
+}
+
+/** The projections of the heads and of the bias add up to the fused row's length. */
+export interface Fusion {
+  readonly heads: readonly Share[];
+  readonly bias: Share;
+  readonly fusedNorm: number;
+  /** The largest difference between the sum of the blocks and concat × W_O in this row. */
+  readonly difference: number;
+}
+
+/** Two directions that keep most of the queries' and keys' squared length, and how much. */
+export interface Plane {
+  readonly q: Matrix;
+  readonly k: Matrix;
+  readonly kept: number;
 }
 
 export interface HeadId {

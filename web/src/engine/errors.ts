@@ -42,3 +42,13 @@ export function unwrap<T>(result: Result<T>): T {
   if ('error' in result) throw new EngineError(result.error.code, result.error.message);
   return result.value;
 }
+
+/** A trap inside the module is our bug, not the reader's: it has a code of its own. */
+export function guarded<T>(call: () => T): T {
+  try {
+    return call();
+  } catch (cause) {
+    if (cause instanceof EngineError) throw cause;
+    throw new EngineError('engine_failed', `[engine] ${String(cause)}`);
+  }
+}

@@ -1,4 +1,4 @@
-import type {Explanation, HeadId, Token} from './engine.ts';
+import type {Explanation, Fusion, HeadId, HeadProfile, Plane, Token} from './engine.ts';
 import type {Result} from './errors.ts';
 import type {Matrix} from './trace.ts';
 
@@ -32,6 +32,13 @@ export interface Session {
   /** The same for a model without one: each piece has a row made of its text. */
   runPieces(pieces: readonly string[], headsOff: readonly HeadId[]): Result<readonly StepView[]>;
   explain(path: string, row: number, col: number, limit: number): Result<Explanation>;
+  fusion(layer: number, row: number): Result<Fusion>;
+  plane(layer: number, head: number): Result<Plane>;
+  /** Runs a sentence for the profiles alone, and counts it. */
+  measureIds(ids: readonly number[], isPunctuation: readonly boolean[]): Result<number>;
+  measurePieces(pieces: readonly string[], isPunctuation: readonly boolean[]): Result<number>;
+  /** [layer][head], of the sentences measured so far. */
+  profiles(): readonly (readonly HeadProfile[])[];
   delete(): void;
 }
 

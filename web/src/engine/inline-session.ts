@@ -1,0 +1,149 @@
+import type {
+  Explanation,
+  Fusion,
+  ModelConfig,
+  ModelName,
+  ModelSession,
+  Plane,
+  Profiles,
+  Run,
+  RunOptions,
+  Token,
+} from './engine.ts';
+import {EngineError, guarded, unwrap} from './errors.ts';
+import {throwIfAborted} from './fetch-model.ts';
+import type {Session, SessionConfig} from './module.ts';
+import {segment} from './segment.ts';
+import {checkLength, checkText} from './text.ts';
+import {pack} from './trace.ts';
+
+/** How many terms of an explanation are named, unless asked otherwise. */
+const DEFAULT_LIMIT = 16;
+
+/** A session of the module on the thread that calls it. */
+export class InlineSession implements ModelSession {
+  readonly name: ModelName;
+  readonly config: ModelConfig;
+  readonly #hasTokenizer: boolean;
+  readonly #onDispose: () => void;
+  #session: Session | undefined;
+
+  constructor(name: ModelName, session: Session, onDispose: () => void) {
+    const config = guarded(() => session.config());
+    this.name = name;
+    this.config = modelConfig(config);
+    this.#hasTokenizer = config.tokenizer;
+    this.#session = session;
+    this.#onDispose = onDispose;
+  }
+
+  run(text: string, {headsOff = [], pieces}: RunOptions = {}): Promise<Run> {
+    return settled(() => {
+      const session = this.#open();
+      const tokens = this.#tokens(session, text, pieces);
+      const steps = this.#hasTokenizer
+        ? session.runIds(tokens.map(idOf), headsOff)
+        : session.runPieces(tokens.map(pieceOf), headsOff);
+      return {tokens, trace: pack(unwrap(steps))};
+    });
+  }
+
+  explain(path: string, row: number, col: number, limit = DEFAULT_LIMIT): Promise<Explanation> {
+    return settled(() => unwrap(this.#open().explain(path, row, col, limit)));
+  }
+
+  fusion(layer: number, row: number): Promise<Fusion> {
+    return settled(() => unwrap(this.#open().fusion(layer, row)));
+  }
+
+  plane(layer: number, head: number): Promise<Plane> {
+    return settled(() => unwrap(this.#open().plane(layer, head)));
+  }
+
+  async profile(sentences: readonly string[], signal?: AbortSignal): Promise<Profiles> {
+    let measured = 0;
+    for (const sentence of sentences) {
+      await aMoment(measured, signal);
+      measured = guarded(() => this.#measure(sentence));
+    }
+    return {sentences: measured, heads: guarded(() => this.#open().profiles())};
+  }
+
+  dispose(): void {
+    this.#session?.delete();
+    this.#session = undefined;
+    this.#onDispose();
+  }
+
+  #measure(sentence: string): number {
+    const session = this.#open();
+    const tokens = this.#tokens(session, sentence);
+    const flags = tokens.map(isPunctuation);
+    const count = this.#hasTokenizer
+      ? session.measureIds(tokens.map(idOf), flags)
+      : session.measurePieces(tokens.map(pieceOf), flags);
+    return unwrap(count);
+  }
+
+  #tokens(session: Session, text: string, given?: readonly string[]): readonly Token[] {
+    checkText(text);
+    const tokens = this.#hasTokenizer
+      ? encoded(session, text)
+      : pieces(given ?? segment(text.normalize('NFC')));
+    checkLength(tokens.length, this.config.nCtx);
+    return tokens;
+  }
+
+  #open(): Session {
+    if (this.#session) return this.#session;
+    throw new EngineError('not_loaded', `[engine] the model ${this.name} has been disposed of`);
+  }
+}
+
+/** The vocabulary knows characters by their compatibility form only. */
+function encoded(session: Session, text: string): readonly Token[] {
+  return unwrap(session.encode(text.normalize('NFKC')));
+}
+
+function pieces(texts: readonly string[]): readonly Token[] {
+  return texts.map((piece) => ({id: -1, piece}));
+}
+
+const idOf = ({id}: Token): number => id;
+const pieceOf = ({piece}: Token): string => piece;
+
+/** Nothing but punctuation, beside the mark that stands for a space. */
+function isPunctuation({piece}: Token): boolean {
+  return /^▁?\p{P}+$/u.test(piece);
+}
+
+/** Sentences that are measured before the page has its turn: a few milliseconds each. */
+const SENTENCES_A_SLICE = 2;
+
+async function aMoment(done: number, signal: AbortSignal | undefined): Promise<void> {
+  throwIfAborted(signal);
+  if (done % SENTENCES_A_SLICE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** The call's outcome as a promise: what it throws rejects. */
+function settled<T>(call: () => T): Promise<T> {
+  return new Promise((resolve) => resolve(guarded(call)));
+}
+
+/** The one place where the core's names become the page's. */
+function modelConfig(config: SessionConfig): ModelConfig {
+  return {
+    dEmbed: config.d_embed,
+    dModel: config.d_model,
+    nHeads: config.n_heads,
+    nKvHeads: config.n_kv_heads,
+    dHead: config.d_heads,
+    nLayers: config.n_layers,
+    dMlp: config.d_mlp,
+    nCtx: config.n_ctx,
+    norm: config.norm,
+    normPlace: config.norm_place,
+    position: config.position,
+    causal: config.causal,
+  };
+}
