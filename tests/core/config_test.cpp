@@ -126,6 +126,11 @@ TEST_CASE("a broken rule is named with the value that breaks it") {
   for (const auto& [change, message] : std::vector<Row>{
            {[](auto& c) { c.d_model = 10; }, "[config] d_model 10 is not divisible by n_heads 4"},
            {[](auto& c) { c.d_embed = 6; }, "[config] d_embed 6 is not divisible by n_heads 4"},
+           {[](auto& c) {
+              c.d_embed = 8;
+              c.d_model = 10;
+            },
+            "[config] d_model 10 is not divisible by n_heads 4"},
            {[](auto& c) { c.n_kv_heads = 3; },
             "[config] n_heads 4 is not divisible by n_kv_heads 3"},
            {[](auto& c) { c.n_kv_heads = 8; },

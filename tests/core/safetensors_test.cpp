@@ -174,6 +174,19 @@ TEST_CASE("overlapping tensors are refused, and so are wrong kinds of values") {
         "[safetensors] byte 8: expected an object but found the end of the header");
 }
 
+TEST_CASE("a header ends with the file at the latest, and after 100,000,000 bytes") {
+  Bytes bytes = safetensors_of("{} ", "");
+  bytes[0] = std::byte{4};
+  CHECK(problem_of(bytes) ==
+        "[safetensors] the header's length is given as 4 bytes, but can be at most 3");
+  bytes.assign(100'000'009, std::byte{' '});
+  const std::uint64_t length = 100'000'001;
+  std::memcpy(bytes.data(), &length, sizeof length);
+  CHECK(problem_of(bytes) ==
+        "[safetensors] the header's length is given as 100000001 bytes, but can be at most "
+        "100000000");
+}
+
 TEST_CASE("a file of another kind is named, one that is only cut short is not") {
   const auto looks = [](std::string_view begin) {
     const std::string problem = problem_of(bytes_of(std::string(begin) + std::string(100, 'x')));
