@@ -4,7 +4,7 @@ set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 TOOLS=${MOXIANG_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/moxiang}
-ALL="node python cmake ninja compiler emscripten eigen catch2 nlohmann-json clang-format clang-tidy chromium fonts packages"
+ALL="node python cmake ninja compiler emscripten eigen catch2 nlohmann-json clang-format clang-tidy chromium fonts numpy packages"
 
 usage() {
   cat <<EOF

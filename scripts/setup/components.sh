@@ -17,6 +17,7 @@ WHY=(
   [clang-tidy]="checks C++ files for mistakes"
   [chromium]="runs the browser tests"
   [fonts]="shows Chinese text in the browser tests"
+  [numpy]="runs the page's NumPy lines in its tests"
   [packages]="build and test the page"
 )
 APT=(
@@ -28,6 +29,7 @@ APT=(
   [clang-tidy]=clang-tidy-$v_clang_tools_major
   [chromium]=chromium
   [fonts]=fonts-noto-cjk
+  [numpy]=python3-numpy
 )
 HOW=(
   [node]="install Node $v_node_minimum or newer and put it on PATH"
@@ -74,6 +76,15 @@ find_fonts() {
   local font
   command -v fc-list > /dev/null && font=$(fc-list :lang=zh-cn file | head -n 1) && [ -n "$font" ] &&
     printf '%s\t%s\n' - "${font%%:*}"
+}
+# Debian's numpy is for Debian's python3, which need not be the first on PATH.
+find_numpy() {
+  local python version
+  for python in python3 /usr/bin/python3; do
+    version=$("$python" -c 'import numpy; print(numpy.__version__)' 2> /dev/null) &&
+      found numpy "$version" 0 "$(command -v "$python")" && return
+  done
+  return 1
 }
 
 # find NAME   keeps what was found for the report
