@@ -1,5 +1,5 @@
 /** The test runners: each runs its tests, shows its own closing line, and resolves to its counts. */
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {ROOT, capture, say, showFailure} from './run.mjs';
@@ -65,8 +65,10 @@ function vitestCounts(file) {
 
 /** Tests written for Node's own runner. */
 export async function nodeTest(folder) {
-  return tests(`${folder} tests`, 'node-test', process.execPath, ['--test', folder], {
-    closing: /^# (?:tests|pass|fail) \d+$/gm,
+  const files = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.test.mjs'));
+  const args = ['--test', '--test-reporter=tap', ...files.map((name) => join(folder, name))];
+  return tests(`${folder} tests`, 'node-test', process.execPath, args, {
+    closing: /^# pass \d+$/gm,
     counts: (output) => {
       const count = (name) => Number(output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
       return {passed: count('pass'), failed: count('fail'), skipped: count('skipped')};

@@ -29,7 +29,7 @@ read_versions() {
 # step TITLE LOG COMMAND...   runs the command with its output in the log, shows that time passes,
 # and on failure shows the end of the log.
 step() {
-  local title=$1 log=$2 started=$SECONDS pid shown=0
+  local title=$1 log=$2 started=$SECONDS pid next=10 line
   shift 2
   mkdir -p "$(dirname "$log")"
   say "$title ..."
@@ -37,9 +37,10 @@ step() {
   pid=$!
   while kill -0 $pid 2> /dev/null; do
     sleep 0.2
-    if [ $((SECONDS - started - shown)) -ge 10 ]; then
-      shown=$((SECONDS - started))
-      say "  ... ${shown} s: $(tail -n 1 "$log" | tr -d '\r' | cut -c 1-100)"
+    if [ $((SECONDS - started)) -ge $next ]; then
+      line=$(tail -n 1 "$log" | tr -d '\r' | cut -c 1-100)
+      say "  ... $((SECONDS - started)) s${line:+: $line}"
+      next=$((next * 2))
     fi
   done
   if wait $pid; then

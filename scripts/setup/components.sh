@@ -71,7 +71,7 @@ find_clang_tool() {
   done
   return 1
 }
-find_chromium() { find_program "${MOXIANG_CHROMIUM:-chromium}" 0; }
+find_chromium() { find_program "${CHROMIUM_PATH:-/usr/bin/chromium}" 0; }
 find_fonts() {
   local font
   command -v fc-list > /dev/null && font=$(fc-list :lang=zh-cn file | head -n 1) && [ -n "$font" ] &&
@@ -110,10 +110,12 @@ look_for() {
   done
 }
 
+# One sentence: what is missing, what it is for, and what to do.
 complain() {
-  local name=$1 how
-  how=${HOW[$name]:-"install the Debian package ${APT[$name]:-} as root: apt-get install ${APT[$name]:-}"}
-  printf 'setup: %s is missing, which %s: %s.\n' "$name" "${WHY[$name]}" "$how" >&2
+  local name=$1 minimum=v_${1//-/_}_minimum how=${HOW[$1]:-}
+  [ -n "$how" ] || how="install the Debian package ${APT[$name]} as root (apt-get install ${APT[$name]})"
+  printf 'setup: %s is missing, which %s: %s.\n' \
+    "$name${!minimum:+ ${!minimum} or newer}" "${WHY[$name]}" "$how" >&2
 }
 
 # Missing Debian packages, all at once.

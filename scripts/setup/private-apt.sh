@@ -7,14 +7,16 @@ debian_mirror() {
     awk '$2 ~ /^(bookworm|trixie|forky|sid|oldstable|stable|testing|unstable)$/ {print $1; exit}'
 }
 
-# private_apt SUITE ARGUMENTS...   apt-get with the state in $TOOLS/apt/SUITE
+# private_apt SUITE ARGUMENTS...   apt-get with the state in $TOOLS/apt/SUITE. The lists' date is not
+# checked: a mirror that keeps one state of Debian is as good; their signature is.
 private_apt() {
   local state=$TOOLS/apt/$1
   shift
   apt-get -q -o Dir::State="$state" -o Dir::State::status="$state/status" -o Dir::Cache="$state/cache" \
     -o Dir::Log="$state" -o Dir::Etc::sourcelist="$state/sources.list" -o Dir::Etc::sourceparts=/dev/null \
     -o Dir::Etc::preferences=/dev/null -o Dir::Etc::preferencesparts=/dev/null -o APT::Sandbox::User= \
-    -o Acquire::Languages=none -o Acquire::Retries=3 "$@"
+    -o Acquire::Languages=none -o Acquire::Retries=3 \
+    -o Acquire::Check-Valid-Until=false "$@"
 }
 
 # Reads the suite's package lists, once in a run.
