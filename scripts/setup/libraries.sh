@@ -13,7 +13,7 @@ find_package($1 $2 REQUIRED CONFIG)
 file(WRITE "$probe/found" "\${$1_VERSION}\\t\${$1_DIR}\\n")
 EOF
   rm -rf "$probe/build" "$probe/found"
-  cmake -S "$probe" -B "$probe/build" > "$probe/log" 2>&1 && cat "$probe/found"
+  cmake -G Ninja -S "$probe" -B "$probe/build" > "$probe/log" 2>&1 && cat "$probe/found"
 }
 
 find_eigen() { cmake_finds Eigen3 "$v_eigen_minimum...<$v_eigen_below" "$TOOLS/eigen"; }
