@@ -113,6 +113,9 @@ Result<ModelTrace> run(const Model& model, const std::vector<Index>& ids,
 
 Result<ModelTrace> forward(const Model& model, const std::vector<Index>& ids,
                            const ForwardOptions& options) {
+  if (model.config.n_vocab == 0) {
+    return bad_input("[forward] the model has no vocabulary, it takes token rows instead of ids");
+  }
   if (auto error = check_length(Index(ids.size()), model.config.n_ctx)) return *error;
   if (auto error = check_ids(ids, model.config.n_vocab)) return *error;
   return run(model, ids, embed(model.params.w_e, ids), options);

@@ -104,6 +104,15 @@ TEST_CASE("An id outside the vocabulary is refused by its place and the vocabula
   CHECK(forward(model, {0, 6}).has_value());
 }
 
+TEST_CASE("A model without a vocabulary takes no ids, not even none") {
+  const Model model = testing::random_model(testing::small_models()[7].config, 1);
+  for (const std::vector<Index>& ids : {std::vector<Index>{}, {0}}) {
+    CHECK(message(forward(model, ids)) ==
+          "[forward] the model has no vocabulary, it takes token rows instead of ids");
+    CHECK(forward(model, ids).error().code == ErrorCode::bad_input);
+  }
+}
+
 TEST_CASE("A text longer than the model has positions is refused with both numbers") {
   const Model model = testing::random_model(testing::small_models()[0].config, 1);
   const std::vector<Index> fits(6, 0), too_long(7, 0);

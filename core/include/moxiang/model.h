@@ -25,8 +25,8 @@ struct ForwardOptions {
   bool record_contributions = false;
 };
 
-/// Token ids to everything. An error where an id is outside the vocabulary, the text is longer
-/// than n_ctx, or a switched-off head does not exist.
+/// Token ids to everything. An error where the model has no vocabulary or an id is outside it, the
+/// text is longer than n_ctx, or a switched-off head does not exist.
 Result<ModelTrace> forward(const Model& model, const std::vector<Index>& ids,
                            const ForwardOptions& options = {});
 
