@@ -49,6 +49,10 @@ val config(const Session& session) {
   return v;
 }
 
+val param(const Session& session, const std::string& name) {
+  return js::result(session.param(name), js::copy);
+}
+
 val encode(const Session& session, const std::string& text) {
   return js::result(session.encode(text),
                     [](const auto& tokens) { return js::array(tokens, js::token); });
@@ -114,6 +118,7 @@ EMSCRIPTEN_BINDINGS(moxiang) {
   emscripten::function("load", &load);
   emscripten::class_<Session>("Session")
       .function("config", &config)
+      .function("param", &param)
       .function("encode", &encode)
       .function("runIds", &run_ids)
       .function("runPieces", &run_pieces)

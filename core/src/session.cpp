@@ -23,6 +23,17 @@ std::vector<Index> Session::d_heads() const {
   return widths;
 }
 
+Result<Matrix> Session::param(const std::string& name) const {
+  Matrix found;
+  for_each_param(
+      [&](const std::string& at, const auto& tensor) {
+        if (at == name) found = tensor;
+      },
+      model().params);
+  if (found.size() > 0) return found;
+  return bad_input("[param] the model " + model().name + " has no parameter " + name);
+}
+
 Result<std::vector<Unigram::Token>> Session::encode(std::string_view text) const {
   if (!has_tokenizer()) {
     return bad_input("[encode] the model " + model().name + " has no tokenizer");

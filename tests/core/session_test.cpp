@@ -75,6 +75,30 @@ TEST_CASE("a session names d_head of each layer") {
   CHECK(session_of(kWithVocabulary).d_heads() == std::vector<Index>{4, 4});
 }
 
+TEST_CASE("a session gives a parameter by its name, a vector as one row") {
+  ModelConfig config = kWithVocabulary;
+  config.bias_out = false;
+  const Session session = session_of(config);
+  const ModelParams& params = session.model().params;
+  const auto w_q = session.param("blocks.1.attn.w_q");
+  REQUIRE(w_q);
+  CHECK(same(*w_q, params.blocks[1].attn.w_q));
+  const auto b_q = session.param("blocks.0.attn.b_q");
+  REQUIRE(b_q);
+  CHECK(b_q->rows() == 1);
+  CHECK(same(*b_q, params.blocks[0].attn.b_q));
+  CHECK(same(*session.param("embed.w_e"), params.w_e));
+
+  for (const char* const absent : {"", "w_q", "blocks.2.attn.w_q", "blocks.0.attn.b_o"}) {
+    INFO(absent);
+    const auto none = session.param(absent);
+    REQUIRE_FALSE(none);
+    CHECK(none.error().code == ErrorCode::bad_input);
+    CHECK(none.error().message ==
+          std::string("[param] the model random has no parameter ") + absent);
+  }
+}
+
 TEST_CASE("a run that fails leaves the last good one in place") {
   Session session = session_of(kWithVocabulary);
   REQUIRE(session.run_ids({1, 2}));

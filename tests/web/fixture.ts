@@ -26,7 +26,10 @@ export const preConfig: ModelConfig = {
   nCtx: 32,
   norm: 'layer',
   normPlace: 'pre',
+  normEps: 1e-6,
   position: 'sinusoid',
+  biasQkv: true,
+  biasOut: true,
   causal: false,
 };
 
@@ -112,6 +115,8 @@ export const explanation: Explanation = {
   constants: {},
 };
 
+const notAsked = (): Promise<never> => Promise.reject(new Error('the stand-in has none'));
+
 /** What the stand-in was asked, for tests to read. */
 export class FakeEngine implements Engine {
   readonly kernel = {name: 'exact', reason: 'it stands in for the core in tests'} as const;
@@ -143,6 +148,7 @@ export class FakeEngine implements Engine {
       config,
       run: (text, options) => Promise.resolve(this.#run(config, text, options)),
       explain: () => Promise.resolve(explanation),
+      ...{params: notAsked, fusion: notAsked, plane: notAsked, profile: notAsked},
       dispose: () => undefined,
     };
   }

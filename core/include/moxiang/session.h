@@ -29,6 +29,10 @@ class Session {
   /// d_head of each layer: where the layers' inputs differ in width, it may differ too.
   std::vector<Index> d_heads() const;
 
+  /// A tensor of the model by its name in for_each_param (params.h), a vector as one row; an error
+  /// where the model has none of that name.
+  Result<Matrix> param(const std::string& name) const;
+
   /// The text as the model's own tokenizer splits it; an error where the model has none.
   Result<std::vector<Unigram::Token>> encode(std::string_view text) const;
 

@@ -34,6 +34,8 @@ export interface ModelSession {
   run(text: string, options?: RunOptions): Promise<Run>;
   /** The terms behind one number of the last good run. */
   explain(path: string, row: number, col: number, limit?: number): Promise<Explanation>;
+  /** Tensors of the model by their names in params.h; a vector is one row. */
+  params(names: readonly string[]): Promise<ReadonlyMap<string, Matrix>>;
   /** How the heads of a layer share in one row of attn_out, in the last good run. */
   fusion(layer: number, row: number): Promise<Fusion>;
   /** The plane of a head's queries and keys in the last good run. */
@@ -127,7 +129,12 @@ export interface ModelConfig {
   readonly nCtx: number;
   readonly norm: 'layer' | 'rms';
   readonly normPlace: 'pre' | 'post';
+  /** ε, under the norm's root. */
+  readonly normEps: number;
   readonly position: 'none' | 'learned' | 'sinusoid' | 'rope';
+  readonly biasQkv: boolean;
+  /** Of W_O, and of the skip projection where there is one. */
+  readonly biasOut: boolean;
   readonly causal: boolean;
 }
 

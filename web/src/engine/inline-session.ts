@@ -16,6 +16,7 @@ import type {Session, SessionConfig} from './module.ts';
 import {segment} from './segment.ts';
 import {checkLength, checkText} from './text.ts';
 import {pack} from './trace.ts';
+import type {Matrix} from './trace.ts';
 
 /** How many terms of an explanation are named, unless asked otherwise. */
 const DEFAULT_LIMIT = 16;
@@ -50,6 +51,13 @@ export class InlineSession implements ModelSession {
 
   explain(path: string, row: number, col: number, limit = DEFAULT_LIMIT): Promise<Explanation> {
     return settled(() => unwrap(this.#open().explain(path, row, col, limit)));
+  }
+
+  params(names: readonly string[]): Promise<ReadonlyMap<string, Matrix>> {
+    return settled(() => {
+      const session = this.#open();
+      return new Map(names.map((name) => [name, unwrap(session.param(name))]));
+    });
   }
 
   fusion(layer: number, row: number): Promise<Fusion> {
@@ -143,7 +151,10 @@ function modelConfig(config: SessionConfig): ModelConfig {
     nCtx: config.n_ctx,
     norm: config.norm,
     normPlace: config.norm_place,
+    normEps: config.norm_eps,
     position: config.position,
+    biasQkv: config.bias_qkv,
+    biasOut: config.bias_out,
     causal: config.causal,
   };
 }

@@ -25,6 +25,8 @@ export interface SelfTest {
 /** An open model. It lives in WASM memory until delete(). */
 export interface Session {
   config(): SessionConfig;
+  /** A tensor by its name in params.h, a vector as one row; a copy. */
+  param(name: string): Result<Matrix>;
   /** Normal form NFKC expected. An error where the model has no tokenizer. */
   encode(text: string): Result<readonly Token[]>;
   /** For a model with a vocabulary. A run that fails leaves the last good one in place. */
