@@ -1,5 +1,4 @@
 import {render} from 'lit';
-import type {TemplateResult} from 'lit';
 
 /** A view's elements, to be read. */
 export function drawn(view: unknown): HTMLElement {

@@ -29,12 +29,3 @@ export class Focus {
     target?.focus();
   }
 }
-
-/** Scrolls a line of things sideways until this one is seen; the page itself stays. */
-export function keepInView(thing: Element | null): void {
-  const line = thing?.closest('nav');
-  if (!thing || !line) return;
-  const [inner, outer] = [thing.getBoundingClientRect(), line.getBoundingClientRect()];
-  if (inner.left >= outer.left && inner.right <= outer.right) return;
-  line.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
-}

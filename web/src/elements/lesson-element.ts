@@ -11,7 +11,7 @@ import {StoreController} from '../state/store-controller.ts';
 import {Store} from '../state/store.ts';
 import {lessonStyles} from '../styles/lesson-styles.ts';
 import {Announcer} from './announcer.ts';
-import {keepInView} from './focus.ts';
+import {StepInView} from './step-in-view.ts';
 import {ATTRIBUTES, asked, reflected} from './attributes.ts';
 import {eventsOf} from './events.ts';
 import {LessonActions} from './lesson-actions.ts';
@@ -52,6 +52,7 @@ export class MoxiangLessonElement extends LitElement {
   );
   readonly #announcer = new Announcer(this);
   readonly #width = new WidthController(this, () => this.renderRoot.querySelector('.measure'));
+  protected readonly stepInView = new StepInView(this, () => this.renderRoot);
   readonly #session = new LessonSession(this.#store, () => this.startEngine());
   readonly #actions = new LessonActions(this.#store, this.#session, () => this.renderRoot);
   #isReflecting = false;
@@ -106,7 +107,6 @@ export class MoxiangLessonElement extends LitElement {
 
   protected override updated(): void {
     this.#actions.restoreFocus();
-    keepInView(this.renderRoot.querySelector('.stepper [aria-current="step"]'));
   }
 
   protected override render(): TemplateResult {

@@ -1,0 +1,196 @@
+import type {Page} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {cellText, runPaper, runUseLite} from './core.ts';
+import type {Tensors} from './core.ts';
+import {computed, openSite, setAttribute, visit} from './site.ts';
+import type {Site} from './site.ts';
+import type {} from './page-types.ts';
+
+// Trusted: the core's module run in Node, and the platform's number formatting. Every number of
+// every matrix of every step, layer and head on screen is held against the tensor of its name.
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Everything that is on screen at a stop, page by page: path, row, column, text. */
+async function cellsOnScreen(page: Page): Promise<readonly (readonly [string, string])[]> {
+  // As one text: a structure of this size takes the driver seconds to carry over.
+  const json = await page.evaluate(async () => {
+    const lesson = document.querySelector('moxiang-lesson')!;
+    const root = lesson.shadowRoot!;
+    const found = new Map<string, string>();
+    const collect = (): void => {
+      for (const cell of root.querySelectorAll<HTMLElement>('td[data-path]')) {
+        const {path, row, col} = cell.dataset;
+        found.set(`${path} ${row} ${col}`, cell.textContent.trim());
+      }
+    };
+    const go = async (button: number): Promise<boolean> => {
+      const turn = root.querySelectorAll<HTMLButtonElement>('.pager button')[button];
+      if (!turn || turn.disabled) return false;
+      turn.click();
+      await lesson.updateComplete;
+      return true;
+    };
+    while (await go(0));
+    collect();
+    while (await go(1)) collect();
+    return JSON.stringify([...found]);
+  });
+  return JSON.parse(json) as [string, string][];
+}
+
+function wrongCells(cells: readonly (readonly [string, string])[], tensors: Tensors): string[] {
+  return cells.flatMap(([address, text]) => {
+    const [path = '', row, col] = address.split(' ');
+    const tensor = tensors.get(path);
+    if (!tensor) return [`${address}: the core has no such tensor`];
+    const wanted = cellText(tensor.data[Number(row) * tensor.cols + Number(col)]!);
+    return text === wanted ? [] : [`${address}: ${text}, the core has ${wanted}`];
+  });
+}
+
+interface Seen {
+  readonly wrong: readonly string[];
+  /** How many cells of each tensor were seen. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** Walks all steps of the given heads of one layer. */
+async function walk(
+  page: Page,
+  tensors: Tensors,
+  layer: number,
+  heads: readonly number[],
+): Promise<Seen> {
+  const wrong: string[] = [];
+  const counts = new Map<string, number>();
+  await setAttribute(page, 'layer', String(layer));
+  for (const head of heads) {
+    await setAttribute(page, 'head', String(head));
+    for (const step of await stepsOf(page)) {
+      await setAttribute(page, 'step', step);
+      const cells = await cellsOnScreen(page);
+      wrong.push(...wrongCells(cells, tensors));
+      for (const [path, count] of countsOf(cells)) counts.set(path, count);
+    }
+  }
+  return {wrong, counts};
+}
+
+function stepsOf(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('.stepper button')
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['step']!));
+}
+
+function countsOf(cells: readonly (readonly [string, string])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [address] of cells) {
+    const path = address.split(' ')[0]!;
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The tensors of a layer's attention, of all its heads, that the page has to show. */
+function promised(tensors: Tensors, layer: number): readonly (readonly [string, number])[] {
+  const mine = new RegExp(`^blocks\\.${layer}\\.(x$|attn\\.|mlp\\.norm\\.)`);
+  const isMasked = /\.masked$/; // no key is hidden here: there is no such stop
+  return [...tensors]
+    .filter(([path]) => mine.test(path) && !isMasked.test(path))
+    .map(([path, {rows, cols}]) => [path, rows * cols]);
+}
+
+const allHeads = (count: number): readonly number[] => Array.from({length: count}, (_, h) => h);
+
+describe('use-lite', () => {
+  const text = "The animal didn't cross the street because it was too tired.";
+
+  it.each([0, 1])(
+    'shows in layer %i, for every step and head, the numbers of the core',
+    async (layer) => {
+      const {tensors, pieces} = await runUseLite(text);
+      const {page} = await visit(site, {query: {lang: 'en', sentence: 'tired'}});
+      await computed(page);
+      expect(await page.locator('.tokens label').count()).toBe(pieces.length);
+      const {wrong, counts} = await walk(page, tensors, layer, allHeads(4));
+      expect(wrong.slice(0, 5)).toEqual([]);
+      expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(promised(tensors, layer)));
+      await page.context().close();
+    },
+    300_000,
+  );
+
+  it('shows the numbers of a run without the head that was switched off', async () => {
+    const {tensors} = await runUseLite(text, [{layer: 1, head: 2}]);
+    const query = {lang: 'en', sentence: 'tired', layer: '1', head: '2', step: 'concat'};
+    const {page} = await visit(site, {query});
+    await computed(page);
+    await page.locator('.switch[data-head="2"]').click();
+    await page.locator('.switch[data-head="2"][aria-checked="false"]').waitFor();
+    for (const step of ['concat', 'attn_out', 'resid_mid']) {
+      await setAttribute(page, 'step', step);
+      const cells = await cellsOnScreen(page);
+      expect(wrongCells(cells, tensors).slice(0, 5), step).toEqual([]);
+    }
+    const contribution = tensors.get('blocks.1.attn.heads.2.contribution')!;
+    expect(contribution.data.every((value) => value === 0)).toBe(true);
+    await page.context().close();
+  }, 120_000);
+});
+
+describe('paper', () => {
+  it('shows, for every step and head, the numbers of the core', async () => {
+    const {page} = await visit(site, {query: {lang: 'zh-CN', sentence: 'phone'}});
+    await computed(page);
+    const pieces = await page.evaluate(() =>
+      document.querySelector('moxiang-lesson')!.tokens.map(({piece}) => piece),
+    );
+    expect(pieces.join('')).toBe('尽管他不喜欢苹果公司的新手机，但它的设计确实很惊艳。');
+    const tensors = await runPaper(pieces);
+    const {wrong, counts} = await walk(page, tensors, 0, allHeads(8));
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(promised(tensors, 0)));
+    await page.context().close();
+  }, 300_000);
+});
+
+describe('the words', () => {
+  it('have the numbers of the core, at their addresses, at every stop of both layers', async () => {
+    const {tensors} = await runUseLite('I sat on the bank of the river.');
+    const {page} = await visit(site, {query: {lang: 'en', sentence: 'bank-river', head: '2'}});
+    await computed(page);
+    for (const layer of ['0', '1']) {
+      await setAttribute(page, 'layer', layer);
+      for (const step of await stepsOf(page)) {
+        await setAttribute(page, 'step', step);
+        const numbers = await page.locator('.caption .live').evaluateAll((buttons) =>
+          buttons.map((button): readonly [string, string] => {
+            const {path, row, col} = (button as HTMLElement).dataset;
+            return [`${path} ${row} ${col}`, button.textContent.trim()];
+          }),
+        );
+        expect(numbers.length, step).toBeGreaterThan(0);
+        expect(wrongCells(numbers, tensors), step).toEqual([]);
+      }
+    }
+    await page.context().close();
+  }, 120_000);
+});
+
+describe('the first look at a trained head', () => {
+  it('finds that "cross" looks most at "street", with .44 (layer 1, head 1)', async () => {
+    const query = {lang: 'en', sentence: 'tired', layer: '1', head: '1', step: 'weights', row: '5'};
+    const {page} = await visit(site, {query});
+    await computed(page);
+    const words = (await page.locator('.caption').innerText()).replaceAll('\u2060', '');
+    expect(words).toMatch(/^“cross” looks most at “street” \(0\.44\)/);
+    await page.context().close();
+  });
+});

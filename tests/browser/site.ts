@@ -1,0 +1,122 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {chromium} from 'playwright-core';
+import type {Browser, Page} from 'playwright-core';
+
+import {serve} from '../../scripts/serve.mjs';
+
+// The built page (build/site), served and opened in Chromium; what goes wrong on the way is kept.
+
+const FLAGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+export interface Site {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly close: () => Promise<void>;
+}
+
+export async function openSite(): Promise<Site> {
+  const server = await serve();
+  const browser = await chromium.launch({executablePath: CHROMIUM, args: FLAGS});
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await server.close();
+  };
+  return {url: server.url, browser, close};
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** Errors of the console and exceptions of the page. */
+  readonly errors: string[];
+  /** What was asked for from elsewhere than the page's own origin. */
+  readonly foreign: string[];
+}
+
+export interface VisitOptions {
+  readonly width?: number;
+  readonly height?: number;
+  /** Attributes of the lesson, as the address gives them. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Before the page is loaded. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  readonly forcedColors?: 'active' | 'none';
+}
+
+/** A fresh visitor's page, before anything has been computed. */
+export async function visit(site: Site, options: VisitOptions = {}): Promise<Visit> {
+  const {width = 1280, height = 800, query = {}, prepare, reducedMotion, forcedColors} = options;
+  const context = await site.browser.newContext({
+    viewport: {width, height},
+    locale: 'en-GB',
+    ...(reducedMotion ? {reducedMotion} : {}),
+    ...(forcedColors ? {forcedColors} : {}),
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(site.url) && !/^(data|blob):/.test(url)) foreign.push(url);
+  });
+  await prepare?.(page);
+  await page.goto(`${site.url}?${new URLSearchParams(query).toString()}`);
+  return {page, errors, foreign};
+}
+
+/** Until something has been computed for the first time. */
+export async function computed(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('moxiang-lesson')?.trace !== undefined);
+  await settled(page);
+}
+
+/** Until the lesson has drawn what it has. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('moxiang-lesson')?.updateComplete);
+}
+
+export async function setAttribute(page: Page, name: string, value: string): Promise<void> {
+  await page.evaluate(([n, v]) => document.querySelector('moxiang-lesson')?.setAttribute(n, v), [
+    name,
+    value,
+  ] as const);
+  await settled(page);
+}
+
+export function attribute(page: Page, name: string): Promise<string | null> {
+  return page.locator('moxiang-lesson').getAttribute(name);
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+interface AxeViolation {
+  readonly id: string;
+  readonly nodes: readonly {readonly target: unknown; readonly failureSummary?: string}[];
+}
+
+/** What axe-core finds wrong with the page, one line a rule and element. */
+export async function axeViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const {axe} = globalThis as unknown as {
+      axe: {run: () => Promise<{violations: readonly AxeViolation[]}>};
+    };
+    return (await axe.run()).violations;
+  });
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
+  );
+}
