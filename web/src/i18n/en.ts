@@ -1,3 +1,5 @@
+import {enCode} from './en-code.ts';
+
 /** The source of all strings; another language is complete or does not compile. */
 export const en = {
   'language.zh-CN': '中文',
@@ -224,6 +226,7 @@ export const en = {
   'keys.row': 'first and last column; with Ctrl the corners',
   'keys.open': 'open the sum of a number',
   'keys.close': 'close the sum',
+  ...enCode,
 } as const;
 
 export type StringKey = keyof typeof en;

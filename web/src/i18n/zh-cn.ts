@@ -1,4 +1,5 @@
 import type {Strings} from './en.ts';
+import {zhCNCode} from './zh-cn-code.ts';
 
 export const zhCN: Strings = {
   'language.zh-CN': '中文',
@@ -216,4 +217,5 @@ export const zhCN: Strings = {
   'keys.row': '第一列与最后一列；按住 Ctrl 到四角',
   'keys.open': '打开一个数的和式',
   'keys.close': '收起和式',
+  ...zhCNCode,
 };
