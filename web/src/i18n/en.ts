@@ -1,7 +1,9 @@
 import {enCode} from './en-code.ts';
+import {enQuiz} from './en-quiz.ts';
 
 /** The source of all strings; another language is complete or does not compile. */
 export const en = {
+  ...enQuiz,
   'language.zh-CN': '中文',
   'language.en': 'English',
   'language.label': 'Language',

@@ -1,7 +1,9 @@
 import type {Strings} from './en.ts';
 import {zhCNCode} from './zh-cn-code.ts';
+import {zhCNQuiz} from './zh-cn-quiz.ts';
 
 export const zhCN: Strings = {
+  ...zhCNQuiz,
   'language.zh-CN': '中文',
   'language.en': 'English',
   'language.label': '语言',

@@ -1,0 +1,70 @@
+import {html, nothing} from 'lit';
+import type {TemplateResult} from 'lit';
+import type {Strings} from '../i18n/en.ts';
+import {fill} from '../i18n/fill.ts';
+import type {Question} from '../quiz/question.ts';
+import type {QuizState, Score} from '../quiz/quiz-state.ts';
+import type {Place} from './operand.ts';
+import {topicOf} from './prediction-card.ts';
+import {quizPlain} from './quiz-text.ts';
+
+/** The score in one line. */
+export function scoreLine({right, asked}: Score, strings: Strings): TemplateResult {
+  const text =
+    asked === 0 ? strings['quiz.score.none'] : fill(strings['quiz.score'], {right, asked});
+  return html`<p class="score">${text}</p>`;
+}
+
+export interface SummaryOptions {
+  readonly place: Place;
+  /** Of this run; answers for other rows and texts count in the score only. */
+  readonly questions: readonly Question[];
+  readonly state: QuizState;
+  readonly score: Score;
+}
+
+/** What was answered first, and whether it was right. */
+function outcome(question: Question, {state, place}: SummaryOptions): TemplateResult {
+  const {strings} = place;
+  const answer = state.answers[question.id];
+  if (!answer) {
+    const isSkipped = state.skipped.includes(question.id);
+    return html`<span class="note"
+      >${strings[isSkipped ? 'quiz.summary.skipped' : 'quiz.summary.open']}</span
+    >`;
+  }
+  const first = question.choices.find(({id}) => id === answer.first);
+  const said =
+    first && fill(strings['quiz.summary.first'], {answer: quizPlain(first.label, place)});
+  return html`<span class="mark" data-mark=${answer.wasRight ? 'right' : 'wrong'}
+      ><span aria-hidden="true">${answer.wasRight ? '✓' : '✗'}</span> ${
+        strings[answer.wasRight ? 'quiz.right' : 'quiz.wrong']
+      }</span
+    >
+    ${said ? html`<span class="note">${said}</span>` : nothing}`;
+}
+
+/** At the end: the score, and each question with its first answer. */
+export function predictionSummary(options: SummaryOptions, onReset: () => void): TemplateResult {
+  const {place, questions, score} = options;
+  const {strings} = place;
+  return html`<section class="prediction-summary" aria-labelledby="quiz-summary">
+    <h3 id="quiz-summary">${strings['quiz.summary']}</h3>
+    ${scoreLine(score, strings)}
+    <ol class="outcomes">
+      ${questions.map(
+        (question) =>
+          html`<li data-question=${question.kind}>
+            <span class="topic">${topicOf(question, place)}</span> ${outcome(question, options)}
+          </li>`,
+      )}
+    </ol>
+    ${
+      score.asked === 0
+        ? nothing
+        : html`<button type="button" class="quiet" data-act="reset" @click=${onReset}>
+            ${strings['quiz.reset']}
+          </button>`
+    }
+  </section>`;
+}
