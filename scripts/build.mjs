@@ -17,15 +17,18 @@ The tools have to be set up: scripts/setup.sh.`;
 const MODULE = 'build/wasm/bindings/moxiang-exact.mjs';
 const path = (name) => join(ROOT, name);
 
-/** Configures a CMake preset where that has not been done; afterwards Ninja sees to it itself. */
-export async function configure(preset) {
-  if (!existsSync(path(`build/${preset}/build.ninja`))) {
-    await run(`configuring ${preset}`, `configure-${preset}`, 'cmake', ['--preset', preset]);
-  }
+/** Configures a CMake preset. */
+export async function configure(preset, ...options) {
+  await run(`configuring ${preset}`, `configure-${preset}`, 'cmake', [
+    '--preset',
+    preset,
+    ...options,
+  ]);
 }
 
+/** Once configured, also by the tests, Ninja sees to changes itself; the page needs no Catch2. */
 export async function buildModule() {
-  await configure('wasm');
+  if (!existsSync(path('build/wasm/build.ninja'))) await configure('wasm', '-DMOXIANG_TESTS=OFF');
   await run('building the WebAssembly module', 'module', 'cmake', [
     '--build',
     '--preset',

@@ -6,6 +6,9 @@ import {StepFailed, main, run, say, setup} from './lib/run.mjs';
 import {ctest, nodeTest, vitest} from './lib/runners.mjs';
 import {lint} from './lint/all.mjs';
 
+/** The page may have been configured without its tests. */
+const TESTS = ['-DMOXIANG_TESTS=ON'];
+
 /** In this order; each resolves to its counts, or throws StepFailed when it could not begin. */
 const STAGES = {
   lint: ['layout, types, clang-tidy, who includes whom', runLint],
@@ -27,8 +30,8 @@ ${Object.entries(STAGES)
 What the programs print is kept in build/logs.`;
 
 async function runLint() {
-  await configure('dev');
-  await configure('wasm');
+  await configure('dev', ...TESTS);
+  await configure('wasm', ...TESTS);
   return lint();
 }
 
@@ -39,7 +42,7 @@ async function runModels() {
 
 /** Builds a preset, or only some of its targets. */
 async function build(preset, ...targets) {
-  await configure(preset);
+  await configure(preset, ...TESTS);
   const args = ['--build', '--preset', preset, ...(targets.length ? ['--target', ...targets] : [])];
   await run(`building ${preset}`, `build-${preset}`, 'cmake', args);
 }
