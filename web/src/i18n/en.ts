@@ -1,4 +1,5 @@
 import {enCode} from './en-code.ts';
+import {enPictures} from './en-pictures.ts';
 import {enQuiz} from './en-quiz.ts';
 
 /** The source of all strings; another language is complete or does not compile. */
@@ -229,6 +230,7 @@ export const en = {
   'keys.open': 'open the sum of a number',
   'keys.close': 'close the sum',
   ...enCode,
+  ...enPictures,
 } as const;
 
 export type StringKey = keyof typeof en;

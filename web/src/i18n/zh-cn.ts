@@ -1,5 +1,6 @@
 import type {Strings} from './en.ts';
 import {zhCNCode} from './zh-cn-code.ts';
+import {zhCNPictures} from './zh-cn-pictures.ts';
 import {zhCNQuiz} from './zh-cn-quiz.ts';
 
 export const zhCN: Strings = {
@@ -220,4 +221,5 @@ export const zhCN: Strings = {
   'keys.open': '打开一个数的和式',
   'keys.close': '收起和式',
   ...zhCNCode,
+  ...zhCNPictures,
 };
