@@ -1,0 +1,184 @@
+import {css} from 'lit';
+
+/** All heads of a layer at a glance. */
+export const headStyles = css`
+  .head-multiples h3 {
+    font-size: 20px;
+  }
+  .head-multiples .lead {
+    margin-top: 4px;
+    max-width: 46em;
+    color: var(--mx-muted);
+    font-size: 14px;
+  }
+  .head-multiples ul {
+    list-style: none;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 10px;
+    margin: 16px 0 0;
+    padding: 0;
+  }
+  .head-card {
+    position: relative;
+    display: flex;
+    min-width: 0;
+    border: 1px solid var(--mx-rule);
+    border-radius: 10px;
+  }
+  .head-card:hover {
+    border-color: var(--mx-muted);
+  }
+  .head-card.chosen {
+    border-color: var(--mx-fg);
+    box-shadow: 0 0 0 1.5px var(--mx-fg);
+  }
+  .head-card .choose {
+    flex: 1 1 auto;
+    min-width: 0;
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    padding: 8px 10px 10px;
+    border-radius: 10px;
+    text-align: start;
+  }
+  .head-card .head-name {
+    line-height: 26px;
+    font-size: 13px;
+    color: var(--mx-muted);
+    font-variant-numeric: tabular-nums;
+  }
+  .head-card.chosen .head-name {
+    color: var(--mx-fg);
+    font-weight: 600;
+  }
+  .head-card .switch {
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline-end: 8px;
+    min-width: 32px;
+  }
+  .thumb {
+    display: block;
+    width: 100%;
+    aspect-ratio: 1;
+    background: var(--mx-bg);
+    border: 1px solid var(--mx-rule);
+    overflow: visible;
+    forced-color-adjust: none;
+  }
+  .thumb path {
+    fill: var(--paper);
+  }
+  .thumb .hatch {
+    fill: none;
+    stroke: var(--mx-rule);
+    stroke-width: 1px;
+    vector-effect: non-scaling-stroke;
+    shape-rendering: auto;
+  }
+  .thumb .row {
+    fill: none;
+    stroke: var(--mx-fg);
+    stroke-width: 1.25px;
+    vector-effect: non-scaling-stroke;
+  }
+  .is-off .thumb {
+    opacity: 0.3;
+  }
+  .is-off .head-name {
+    text-decoration: line-through;
+  }
+  .chip {
+    display: flex;
+    flex-direction: column;
+    min-height: 5.2em;
+    font-size: 12px;
+    line-height: 1.4;
+    color: var(--mx-muted);
+    font-variant-numeric: tabular-nums;
+  }
+  .chip strong {
+    font: 600 15px/1.4 var(--serif);
+    color: var(--mx-fg);
+  }
+  .chip.mixed strong {
+    color: var(--mx-muted);
+  }
+  .chip .entropy {
+    margin-top: auto;
+  }
+  details.numbers {
+    margin-top: 12px;
+    font-size: 13px;
+  }
+  details.numbers > summary,
+  .row-formula summary {
+    display: inline-block;
+    min-height: 24px;
+    padding: 2px 0;
+    color: var(--mx-muted);
+    border-bottom: 1px dotted var(--mx-muted);
+    cursor: pointer;
+  }
+  details.numbers > summary:hover,
+  .row-formula summary:hover {
+    color: var(--mx-fg);
+  }
+  .table-scroll {
+    overflow-x: auto;
+  }
+  details.numbers table {
+    margin-top: 8px;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  details.numbers th,
+  details.numbers td {
+    padding: 4px 14px 4px 0;
+    border-top: 1px solid var(--mx-rule);
+    font-weight: 400;
+    text-align: end;
+    white-space: nowrap;
+  }
+  details.numbers thead th {
+    border: 0;
+    color: var(--mx-muted);
+  }
+  details.numbers th:first-child {
+    text-align: start;
+  }
+  details.numbers small {
+    display: inline-block;
+    min-width: 2.4em;
+    color: var(--mx-muted);
+    font-size: 11.5px;
+  }
+  details.numbers td.is-own > .number {
+    font-weight: 700;
+  }
+  @container (min-width: 600px) {
+    .head-multiples ul {
+      grid-template-columns: repeat(4, minmax(0, 196px));
+    }
+  }
+  @container (min-width: 1120px) {
+    .head-multiples ul.many {
+      grid-template-columns: repeat(8, minmax(0, 1fr));
+    }
+  }
+  @media (forced-colors: active) {
+    .head-card.chosen {
+      outline: 3px solid Highlight;
+    }
+    .head-card .switch i {
+      forced-color-adjust: none;
+      border-color: CanvasText;
+      background: Canvas;
+    }
+    .head-card .switch[aria-checked='true'] i {
+      background: Highlight;
+    }
+  }
+`;
