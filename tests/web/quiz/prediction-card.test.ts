@@ -143,6 +143,7 @@ describe('the summary', () => {
     expect(item('score')).toBe('the largest score of “我” ✗ Not so First answer: “我”');
     expect(item('share')).toBe('what sums to 1 Skipped');
     expect(item('mix')).toBe('what a head mixes Not asked yet');
+    expect(item('sliced')).toContain('one big WQ or small ones');
     expect(view.querySelectorAll('li')).toHaveLength(questions.length);
   });
 

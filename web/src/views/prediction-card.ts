@@ -4,6 +4,7 @@ import {fill, keyOf} from '../i18n/fill.ts';
 import type {Choice, Question} from '../quiz/question.ts';
 import type {Answer} from '../quiz/quiz-state.ts';
 import type {Place} from './operand.ts';
+import {prose} from './prose.ts';
 import {quizPlain, quizText} from './quiz-text.ts';
 import type {CellRef} from './types.ts';
 
@@ -142,6 +143,6 @@ export function askAgain(
 ): TemplateResult {
   const what = topicOf(question, place);
   return html`<button type="button" class="quiet" data-act="ask" @click=${() => onAsk(question)}>
-    ${fill(place.strings['quiz.again'], {what})}
+    ${prose(fill(place.strings['quiz.again'], {what}))}
   </button>`;
 }

@@ -6,6 +6,7 @@ import type {Question} from '../quiz/question.ts';
 import type {QuizState, Score} from '../quiz/quiz-state.ts';
 import type {Place} from './operand.ts';
 import {topicOf} from './prediction-card.ts';
+import {prose} from './prose.ts';
 import {quizPlain} from './quiz-text.ts';
 
 /** The score in one line. */
@@ -55,7 +56,7 @@ export function predictionSummary(options: SummaryOptions, onReset: () => void):
       ${questions.map(
         (question) =>
           html`<li data-question=${question.kind}>
-            <span class="topic">${topicOf(question, place)}</span> ${outcome(question, options)}
+            <span class="topic">${prose(topicOf(question, place))}</span> ${outcome(question, options)}
           </li>`,
       )}
     </ol>
