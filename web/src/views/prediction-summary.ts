@@ -56,7 +56,8 @@ export function predictionSummary(options: SummaryOptions, onReset: () => void):
       ${questions.map(
         (question) =>
           html`<li data-question=${question.kind}>
-            <span class="topic">${prose(topicOf(question, place))}</span> ${outcome(question, options)}
+            <span class="topic">${prose(topicOf(question, place))}</span>
+            ${outcome(question, options)}
           </li>`,
       )}
     </ol>
