@@ -200,7 +200,7 @@ describe('an abort rejects with an AbortError', () => {
 
   test('amid the bytes, and nothing is asked again', async () => {
     const abort = new AbortController();
-    const options = serve(
+    const {waits, ...options} = serve(
       {headers: length(9), chunks: [bytes(1, 2), new Error('aborted by the platform')]},
       whole,
     );
@@ -208,6 +208,7 @@ describe('an abort rejects with an AbortError', () => {
     const promise = fetchFile(URL, {...options, signal: abort.signal, onProgress});
     await expect(promise).rejects.toEqual(isAbort);
     expect(options.fetch).toHaveBeenCalledTimes(1);
+    expect(waits).toEqual([]);
   });
 
   test('during the wait between two attempts', async () => {
