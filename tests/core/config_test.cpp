@@ -108,8 +108,8 @@ TEST_CASE("every size has a least and a largest value, and the message names it"
            Case{"n_vocab", &C::n_vocab, 0},
            Case{"n_ctx", &C::n_ctx, 1},
        }) {
-    const auto with = [field = field](Index value) {
-      return problem_of([&](ModelConfig& c) { c.*field = value; });
+    const auto with = [f = field](Index value) {
+      return problem_of([&](ModelConfig& c) { c.*f = value; });
     };
     const std::string at = std::string("[config] ") + name + " ";
     const std::string below = std::to_string(least - 1), at_least = std::to_string(least);

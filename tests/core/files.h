@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -30,7 +31,8 @@ inline std::vector<std::byte> bytes_of(std::string_view text) {
 /// A safetensors file of this header and data.
 inline std::vector<std::byte> safetensors_of(std::string_view header, std::string_view data) {
   std::string text;
-  for (int i = 0; i < 8; ++i) text += static_cast<char>(header.size() >> (8 * i) & 0xff);
+  for (int i = 0; i < 8; ++i)
+    text += static_cast<char>(std::uint64_t{header.size()} >> (8 * i) & 0xff);
   return bytes_of(text + std::string(header) + std::string(data));
 }
 
