@@ -17,6 +17,7 @@ Session::Session(LoadedModel loaded, std::uint64_t piece_seed)
 
 std::vector<Index> Session::d_heads() const {
   std::vector<Index> widths;
+  widths.reserve(std::size_t(model().config.n_layers));
   for (Index l = 0; l < model().config.n_layers; ++l) {
     widths.push_back(attention_config(model().config, l).d_head);
   }
