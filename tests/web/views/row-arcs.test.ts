@@ -108,7 +108,7 @@ describe('the tokens under the arcs', () => {
     const calls = spies();
     const view = arcs({...calls, brushed: 0});
     hover(line(view, 1));
-    hover(view.querySelector('svg')!, 'pointerleave');
+    hover(view.querySelector('.marks')!, 'pointerleave');
     expect(calls.onBrush.mock.calls).toEqual([[1], [null]]);
     token(view, 3).dispatchEvent(new Event('click', {bubbles: true}));
     expect(keyPress(token(view, 0), 'Enter').defaultPrevented).toBe(true);

@@ -5,8 +5,7 @@ export const enPictures = {
   'heads.heading': 'All {{n}} heads of layer {{layer}}',
   'heads.lead':
     'Rows are queries, columns keys, the framed row is the one you follow; darker is more weight, from 0 to 1. Choose a head to go on with it.',
-  'heads.tell': 'Head {{head}}: “{{token}}” looks most at “{{key}}”, {{weight}}.',
-  'heads.measured': 'Measured: {{name}}, {{control}}; {{entropy}}.',
+  'heads.tell': '“{{token}}” looks most at “{{key}}”, {{weight}}.',
   'heads.measuring': 'measuring … {{n}} of {{total}}',
   'heads.unmeasured': 'not measured yet',
   'heads.pattern.previous': 'previous',

@@ -6,8 +6,7 @@ export const zhCNPictures: Readonly<Record<keyof typeof enPictures, string>> = {
   'heads.heading': '第 {{layer}} 层的全部 {{n}} 个头',
   'heads.lead':
     '行是查询，列是键，框出的是你跟着看的一行；颜色越深权重越大，从 0 到 1。选一个头，接着看它。',
-  'heads.tell': '头 {{head}}：“{{token}}”最关注“{{key}}”，{{weight}}。',
-  'heads.measured': '测得：{{name}}，{{control}}；{{entropy}}。',
+  'heads.tell': '“{{token}}”最关注“{{key}}”，{{weight}}。',
   'heads.measuring': '正在测量……{{n}} / {{total}}',
   'heads.unmeasured': '还没有测量',
   'heads.pattern.previous': '前一个',

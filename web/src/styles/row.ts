@@ -77,13 +77,7 @@ export const rowStyles = css`
     stroke: var(--q);
     stroke-width: 1.5px;
   }
-  .arcs .letter {
-    font-style: italic;
-    font-weight: 600;
-    font-size: 13px;
-    fill: var(--q);
-  }
-  .arcs .key.marked text:not(.letter) {
+  .arcs .key.marked text {
     fill: var(--k);
     font-weight: 700;
   }
@@ -111,6 +105,11 @@ export const rowStyles = css`
   .arcs .weights text {
     font: 600 13px/1 var(--numbers);
     font-variant-numeric: tabular-nums;
+  }
+  .arcs .weights .letter {
+    font: italic 600 13px/1 var(--serif);
+    stroke: none;
+    fill: var(--q);
   }
   .arcs .weights .marked {
     fill: var(--k);

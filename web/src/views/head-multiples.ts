@@ -38,23 +38,18 @@ function firstKey(weights: Matrix, row: number): number {
   return cells.reduce((best, weight, key) => (weight > cells[best]! ? key : best), 0);
 }
 
-/** A head in one sentence: where the row in focus looks, and what was measured. */
+/** A head in one sentence: where the row in focus looks. What was measured stands beside it. */
 export function tellHead(head: number, options: HeadMultiplesOptions): string {
-  const {strings, tokens, layer, row, heads, profiles} = options;
+  const {strings, tokens, row, heads} = options;
   const {weights, isOn} = heads[head]!;
   const key = firstKey(weights, row);
   const told = fill(strings['heads.tell'], {
-    ...{head, token: tokenPlain(tokens[row]!), key: tokenPlain(tokens[key]!)},
+    ...{token: tokenPlain(tokens[row]!), key: tokenPlain(tokens[key]!)},
     weight: formatCell(entry(weights, row, key)),
   });
-  const profile = profiles?.heads[layer]?.[head];
-  const text = profile && profileText(profile, strings);
-  const measured = text && fill(strings['heads.measured'], {...text});
-  const off = isOn ? undefined : fill(strings['head.off.now'], {head});
-  return [measured, off].reduce<string>(
-    (first, second) => (second ? fill(strings['sentence.pair'], {first, second}) : first),
-    told,
-  );
+  if (isOn) return told;
+  const off = fill(strings['head.off.now'], {head});
+  return fill(strings['sentence.pair'], {first: told, second: off});
 }
 
 function chip(head: number, options: HeadMultiplesOptions): TemplateResult {
@@ -67,7 +62,7 @@ function chip(head: number, options: HeadMultiplesOptions): TemplateResult {
   }
   const {name, control, entropy} = profileText(profile, strings);
   return html`<span class="chip ${profile.own === null ? 'mixed' : ''}"
-    ><strong>${name}</strong><span>${control}</span><span class="entropy">${entropy}</span></span
+    ><strong>${name}</strong> <span>${control}</span> <span class="entropy">${entropy}</span></span
   >`;
 }
 
@@ -82,11 +77,11 @@ function card(head: number, options: HeadMultiplesOptions): TemplateResult {
       class="choose"
       data-head=${head}
       aria-pressed=${isChosen ? 'true' : 'false'}
-      aria-label=${tellHead(head, options)}
       @click=${() => onChoose(head)}
     >
       <span class="head-name">${fill(strings['head.head.n'], {head})}</span>
-      ${headThumb({weights, masked, row})} ${chip(head, options)}
+      ${headThumb({weights, masked, row})}
+      <span class="sr">${tellHead(head, options)}</span> ${chip(head, options)}
     </button>
     <button
       type="button"

@@ -1,7 +1,8 @@
+import {html} from 'lit';
+import type {TemplateResult} from 'lit';
 import type {RowOptions} from './row-scene.ts';
 
-/** What a picture of a row listens to. Its marks carry data-key; those of the keyboard a tabindex. */
-export interface KeyMarks {
+interface KeyMarks {
   readonly over: (event: Event) => void;
   readonly leave: () => void;
   readonly click: (event: Event) => void;
@@ -50,8 +51,7 @@ function isPress({key, target}: KeyboardEvent): boolean {
   return (key === 'Enter' || key === ' ') && !(target instanceof HTMLButtonElement);
 }
 
-/** To look: pointer or focus. To keep: click, Enter, Space. To free: Escape. */
-export function keyMarks({brushed, locked, onBrush, onLock}: MarkOptions): KeyMarks {
+function keyMarks({brushed, locked, onBrush, onLock}: MarkOptions): KeyMarks {
   const press = (event: Event): boolean => {
     const key = keyOf(event);
     if (key !== null) onLock(key);
@@ -75,4 +75,24 @@ export function keyMarks({brushed, locked, onBrush, onLock}: MarkOptions): KeyMa
       event.stopPropagation();
     },
   };
+}
+
+/**
+ * A picture of a row whose marks carry data-key, and a tabindex where the keyboard comes to them.
+ * To look: pointer or focus. To keep: click, Enter, Space. To free: Escape. The picture does not
+ * listen itself: an SVG that listens to the focus would be a stop of the Tab key.
+ */
+export function withMarks(options: MarkOptions, picture: TemplateResult): TemplateResult {
+  const {over, leave, click, keydown} = keyMarks(options);
+  return html`<div
+    class="marks"
+    @pointerover=${over}
+    @pointerleave=${leave}
+    @focusin=${over}
+    @focusout=${leave}
+    @click=${click}
+    @keydown=${keydown}
+  >
+    ${picture}
+  </div>`;
 }

@@ -1,7 +1,7 @@
 import {html, nothing, svg} from 'lit';
 import type {SVGTemplateResult, TemplateResult} from 'lit';
 import {formatCell} from './format.ts';
-import {keyMarks} from './key-marks.ts';
+import {withMarks} from './key-marks.ts';
 import {
   NAMED,
   isHidden,
@@ -117,7 +117,6 @@ function tokenView(key: number, slots: Slots, options: RowOptions): SVGTemplateR
   >
     <rect class="ground" x=${x - width / 2 + 1} y=${BASE + 4} width=${width - 2} height="30" rx="4" />
     <text x=${x} y=${BASE + 25} lang=${languageOf(text)}>${clipped(text)}</text>
-    ${key === row ? svg`<text class="letter" x=${x} y=${BASE + 44}>q</text>` : nothing}
   </g>`;
 }
 
@@ -125,7 +124,6 @@ function tokenView(key: number, slots: Slots, options: RowOptions): SVGTemplateR
 export function rowArcs(options: ArcOptions): TemplateResult {
   const {tokens, row, width} = options;
   const slots = slotsOf(tokens, width);
-  const marks = keyMarks(options);
   const ranked = rankedKeys(options);
   const marked = markedKey(options);
   const drawn = [...ranked].reverse().filter((key) => key !== marked);
@@ -133,31 +131,29 @@ export function rowArcs(options: ArcOptions): TemplateResult {
   const named = [...new Set([...last, ...ranked.slice(0, NAMED)])];
   const arcs = named.map((key) => arcOf(key, row, slots));
   const places = labelPlaces(arcs);
-  return html`<svg
-    class="arcs"
-    role="group"
-    aria-label=${tellRow(options)}
-    width=${slots.total}
-    height=${HEIGHT}
-    viewBox="0 0 ${slots.total} ${HEIGHT}"
-    @pointerover=${marks.over}
-    @pointerleave=${marks.leave}
-    @focusin=${marks.over}
-    @focusout=${marks.leave}
-    @click=${marks.click}
-    @keydown=${marks.keydown}
-  >
-    <g aria-hidden="true">
-      ${[...drawn, ...last].map((key) => arcView(arcOf(key, row, slots), options))}
-    </g>
-    ${tokens.map(({index}) => tokenView(index, slots, options))}
-    <g aria-hidden="true" class="weights">
-      ${places.map(
-        ({x, y}, i) =>
-          svg`<text data-weight=${named[i]!} x=${x} y=${y + 4}
+  return withMarks(
+    options,
+    html`<svg
+      class="arcs"
+      role="group"
+      aria-label=${tellRow(options)}
+      width=${slots.total}
+      height=${HEIGHT}
+      viewBox="0 0 ${slots.total} ${HEIGHT}"
+    >
+      <g aria-hidden="true">
+        ${[...drawn, ...last].map((key) => arcView(arcOf(key, row, slots), options))}
+      </g>
+      ${tokens.map(({index}) => tokenView(index, slots, options))}
+      <g aria-hidden="true" class="weights">
+        <text class="letter" x=${slots.centers[row]!} y=${BASE + 44}>q</text>
+        ${places.map(
+          ({x, y}, i) =>
+            svg`<text data-weight=${named[i]!} x=${x} y=${y + 4}
             class=${named[i] === marked ? 'marked' : nothing}
             >${formatCell(weightOf(options, named[i]!))}</text>`,
-      )}
-    </g>
-  </svg>`;
+        )}
+      </g>
+    </svg>`,
+  );
 }

@@ -2,8 +2,8 @@ import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import {fill} from '../i18n/fill.ts';
 import {formatCell} from './format.ts';
-import {keyMarks} from './key-marks.ts';
-import {keyLabel, markedKey, rankedKeys, tabStop, weightOf} from './row-scene.ts';
+import {withMarks} from './key-marks.ts';
+import {markedKey, rankedKeys, tabStop, weightOf} from './row-scene.ts';
 import type {RowOptions} from './row-scene.ts';
 import {tokenText} from './tokens.ts';
 
@@ -24,7 +24,6 @@ function termView(
       class=${isMarked ? 'marked' : nothing}
       data-key=${key}
       tabindex=${key === stop ? 0 : -1}
-      aria-label=${keyLabel(options, key)}
       aria-pressed=${key === options.locked ? 'true' : 'false'}
     >
       <span class="number">${formatCell(weightOf(options, key))}</span
@@ -45,36 +44,28 @@ export function rowFormula(options: RowOptions): TemplateResult {
   const {strings, tokens, row} = options;
   const keys = rankedKeys(options);
   const shown = shownTerms(keys);
-  const marks = keyMarks(options);
   const rest = keys.slice(shown);
   // What is folded away cannot be the place that Tab comes to.
   const wanted = tabStop(options);
   const stop = rest.includes(wanted) && wanted !== options.brushed ? keys[0]! : wanted;
-  return html`<div
-    class="row-formula"
-    role="group"
-    aria-label=${strings['row.formula']}
-    @pointerover=${marks.over}
-    @pointerleave=${marks.leave}
-    @focusin=${marks.over}
-    @focusout=${marks.leave}
-    @click=${marks.click}
-    @keydown=${marks.keydown}
-  >
-    <p class="left">
-      <span class="symbol role-output" translate="no">head_out</span
-      ><span class="index">[${tokenText(tokens[row]!)}]</span><span class="plus">=</span>
-    </p>
-    <div class="sum-line">
-      ${keys.slice(0, shown).map((key, i) => termView(key, i === 0, stop, options))}
-      ${
-        rest.length === 0
-          ? nothing
-          : html`<details>
-              <summary>${fill(strings['row.formula.more'], {n: rest.length})}</summary>
-              ${rest.map((key) => termView(key, false, stop, options))}
-            </details>`
-      }
-    </div>
-  </div>`;
+  return withMarks(
+    options,
+    html`<div class="row-formula" role="group" aria-label=${strings['row.formula']}>
+      <p class="left">
+        <span class="symbol role-output" translate="no">head_out</span
+        ><span class="index">[${tokenText(tokens[row]!)}]</span><span class="plus">=</span>
+      </p>
+      <div class="sum-line">
+        ${keys.slice(0, shown).map((key, i) => termView(key, i === 0, stop, options))}
+        ${
+          rest.length === 0
+            ? nothing
+            : html`<details>
+                <summary>${fill(strings['row.formula.more'], {n: rest.length})}</summary>
+                ${rest.map((key) => termView(key, false, stop, options))}
+              </details>`
+        }
+      </div>
+    </div>`,
+  );
 }

@@ -4,7 +4,7 @@ import type {Plane} from '../engine/engine.ts';
 import type {Matrix} from '../engine/trace.ts';
 import {fill} from '../i18n/fill.ts';
 import {formatCell} from './format.ts';
-import {keyMarks} from './key-marks.ts';
+import {withMarks} from './key-marks.ts';
 import {frameOf, placeLabels} from './plane-layout.ts';
 import type {Frame, Label, Spot} from './plane-layout.ts';
 import {formatPercent} from './percent.ts';
@@ -137,34 +137,30 @@ export function rowPlane(options: PlaneOptions): TemplateResult {
   const frame = frameOf(points, size);
   const {origin, place} = frame;
   const marked = markedKey(options);
-  const marks = keyMarks(options);
   return html`<figure class="plane">
-    <svg
-      role="group"
-      aria-label=${tellPlane(options)}
-      width=${size.width}
-      height=${size.height}
-      viewBox="0 0 ${size.width} ${size.height}"
-      @pointerover=${marks.over}
-      @pointerleave=${marks.leave}
-      @focusin=${marks.over}
-      @focusout=${marks.leave}
-      @click=${marks.click}
-      @keydown=${marks.keydown}
-    >
-      <path class="axis" d="M0 ${origin.y}H${size.width}M${origin.x} 0V${size.height}" />
-      ${keys.map((key) => keyView(key, frame, options))}
-      <g class="over" aria-hidden="true">
-        ${
-          marked === null || !keys.includes(marked)
-            ? nothing
-            : svg`<path class="marked" d=${arrow(origin, place(spot(plane.k, marked)))} />`
-        }
-        <path class="query" d=${arrow(origin, place(spot(plane.q, row)))} />
-        <circle class="origin" cx=${origin.x} cy=${origin.y} r="2.5" />
-        ${labelViews(frame, options)}
-      </g>
-    </svg>
+    ${withMarks(
+      options,
+      html`<svg
+        role="group"
+        aria-label=${tellPlane(options)}
+        width=${size.width}
+        height=${size.height}
+        viewBox="0 0 ${size.width} ${size.height}"
+      >
+        <path class="axis" d="M0 ${origin.y}H${size.width}M${origin.x} 0V${size.height}" />
+        ${keys.map((key) => keyView(key, frame, options))}
+        <g class="over" aria-hidden="true">
+          ${
+            marked === null || !keys.includes(marked)
+              ? nothing
+              : svg`<path class="marked" d=${arrow(origin, place(spot(plane.k, marked)))} />`
+          }
+          <path class="query" d=${arrow(origin, place(spot(plane.q, row)))} />
+          <circle class="origin" cx=${origin.x} cy=${origin.y} r="2.5" />
+          ${labelViews(frame, options)}
+        </g>
+      </svg>`,
+    )}
     <figcaption>${fill(strings['plane.caption'], {kept: formatPercent(plane.kept)})}</figcaption>
     ${numbers(options)}
   </figure>`;

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import {formatCell} from './format.ts';
-import {keyMarks} from './key-marks.ts';
+import {withMarks} from './key-marks.ts';
 import {isHidden, keyLabel, markedKey, tabStop, tellRow, weightOf} from './row-scene.ts';
 import type {RowOptions} from './row-scene.ts';
 import {levelOf} from './scale.ts';
@@ -43,37 +43,30 @@ function cellView(key: number, options: RowOptions): TemplateResult {
 export function rowStrip(options: StripOptions): TemplateResult {
   const {tokens, width, tokensAreSeen} = options;
   const slots = slotsOf(tokens, width);
-  const marks = keyMarks(options);
-  return html`<table
-    class="strip"
-    style="width: ${slots.total}px"
-    @pointerover=${marks.over}
-    @pointerleave=${marks.leave}
-    @focusin=${marks.over}
-    @focusout=${marks.leave}
-    @click=${marks.click}
-    @keydown=${marks.keydown}
-  >
-    <caption class="sr">
-      ${tellRow(options)}
-    </caption>
-    <colgroup>
-      ${slots.widths.map((w) => html`<col style="width: ${w}px" />`)}
-    </colgroup>
-    <thead class=${tokensAreSeen ? '' : 'sr'}>
-      <tr>
-        ${tokens.map(
-          ({text}) =>
-            html`<th scope="col" lang=${languageOf(text)} title=${text} translate="no">
-              ${clipped(text)}
-            </th>`,
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      <tr>
-        ${tokens.map(({index}) => cellView(index, options))}
-      </tr>
-    </tbody>
-  </table>`;
+  return withMarks(
+    options,
+    html`<table class="strip" style="width: ${slots.total}px">
+      <caption class="sr">
+        ${tellRow(options)}
+      </caption>
+      <colgroup>
+        ${slots.widths.map((w) => html`<col style="width: ${w}px" />`)}
+      </colgroup>
+      <thead class=${tokensAreSeen ? '' : 'sr'}>
+        <tr>
+          ${tokens.map(
+            ({text}) =>
+              html`<th scope="col" lang=${languageOf(text)} title=${text} translate="no">
+                ${clipped(text)}
+              </th>`,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          ${tokens.map(({index}) => cellView(index, options))}
+        </tr>
+      </tbody>
+    </table>`,
+  );
 }
