@@ -121,7 +121,7 @@ async function check(model: Model, heads: readonly number[]): Promise<readonly S
   const jobs: object[] = [];
   for (const one of shown) jobs.push(await jobOf(one, model));
   writeFileSync(join(folder, 'jobs.json'), JSON.stringify(jobs));
-  const results = JSON.parse(printedBy(RUNNER, folder)) as readonly (readonly Ran[])[];
+  const results = JSON.parse(await printedBy(RUNNER, folder)) as readonly (readonly Ran[])[];
   expect(results).toHaveLength(shown.length);
   shown.forEach(({code, stop, row, col}, i) => {
     const {layer, head, stop: id} = code.scene;

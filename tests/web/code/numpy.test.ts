@@ -22,42 +22,42 @@ const expected = all.map(({name, shape, data}) => [name, shape, bitsOf(data)]);
 const SHOW = `
 print(json.dumps([[n, list(x.shape), x.ravel().view(np.uint32).tolist()] for n, x in pairs]))`;
 
-function read(file: string, bytes: Uint8Array, program: string): unknown {
+async function read(file: string, bytes: Uint8Array, program: string): Promise<unknown> {
   writeFileSync(join(folder, file), bytes);
-  return JSON.parse(printedBy(`import json, csv\nimport numpy as np\n${program}`, folder));
+  return JSON.parse(await printedBy(`import json, csv\nimport numpy as np\n${program}`, folder));
 }
 
 describe.skipIf(isNumpyMissing())('NumPy reads the same bits', () => {
-  it('from .npz', () => {
+  it('from .npz', async () => {
     const bytes = zip(all.map((array) => ({name: `${array.name}.npy`, bytes: npy(array)})));
     const program = `
 a = np.load("a.npz", allow_pickle=False)
 assert all(x.dtype == np.dtype("<f4") and x.flags.c_contiguous for x in a.values())
 pairs = list(a.items())${SHOW}`;
-    expect(read('a.npz', bytes, program)).toEqual(expected);
+    expect(await read('a.npz', bytes, program)).toEqual(expected);
   });
 
-  it('from a zip that Python’s own checksum finds whole', () => {
+  it('from a zip that Python’s own checksum finds whole', async () => {
     const bytes = zip(all.map((array) => ({name: `${array.name}.npy`, bytes: npy(array)})));
     const program = 'import zipfile\nprint(json.dumps(zipfile.ZipFile("b.npz").testzip()))';
-    expect(read('b.npz', bytes, program)).toBeNull();
+    expect(await read('b.npz', bytes, program)).toBeNull();
   });
 
-  it('from JSON, hidden keys as well', () => {
+  it('from JSON, hidden keys as well', async () => {
     const program = `
 pairs = [(n, np.array(x["data"], dtype=np.float32).reshape(x["shape"]))
          for n, x in json.load(open("a.json"))["arrays"].items()]${SHOW}`;
-    expect(read('a.json', json(all, {model: 'paper'}), program)).toEqual(expected);
+    expect(await read('a.json', json(all, {model: 'paper'}), program)).toEqual(expected);
   });
 
-  it('from a table, with its labels', () => {
+  it('from a table, with its labels', async () => {
     const tokens = [',', '"它"', 'a\nb', '设计'];
     const program = `
 rows = list(csv.reader(open("a.csv", encoding="utf-8-sig", newline="")))
 x = np.array([row[1:] for row in rows[1:]], dtype=np.float32)
 print(json.dumps([rows[0], [row[0] for row in rows[1:]], x.view(np.uint32).ravel().tolist()]))`;
     const [scores] = arrays;
-    expect(read('a.csv', csv(scores!, tokens, tokens), program)).toEqual([
+    expect(await read('a.csv', csv(scores!, tokens, tokens), program)).toEqual([
       ['scores', ...tokens],
       tokens,
       bitsOf(scores!.data),

@@ -1,4 +1,5 @@
-import {execFileSync} from 'node:child_process';
+import {execFile, execFileSync} from 'node:child_process';
+import {promisify} from 'node:util';
 
 /** A Python that has NumPy: the first on PATH, else Debian's. */
 const PYTHONS = ['python3', '/usr/bin/python3'];
@@ -23,8 +24,9 @@ export function isNumpyMissing(): boolean {
 }
 
 /** What the program prints; it runs in the folder. */
-export function printedBy(program: string, folder: string): string {
+export async function printedBy(program: string, folder: string): Promise<string> {
   if (python === undefined) throw new Error('NumPy is missing');
   const options = {cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28} as const;
-  return execFileSync(python, ['-X', 'utf8', '-c', program], options);
+  const {stdout} = await promisify(execFile)(python, ['-X', 'utf8', '-c', program], options);
+  return stdout;
 }

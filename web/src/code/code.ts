@@ -45,15 +45,17 @@ export const LOADED: Readonly<Record<Library, 'npz' | 'safetensors'>> = {
   torch: 'safetensors',
 };
 
-/** Variables to a line of loading. */
+/** Variables to a line of loading; more are in lines by their kind. */
 const A_LINE = 3;
+
+const kindOf = (name: string): string => /^[wb]_/.exec(name)?.[0] ?? '';
 
 function loading({inputs, recipe}: Code): readonly string[] {
   if (recipe.takesFromFile) return [];
   const names = inputs.map(({name}) => name);
-  const starts = names.flatMap((_, i) => (i % A_LINE === 0 ? [i] : []));
-  return starts.map((start) => {
-    const some = names.slice(start, start + A_LINE);
+  const kinds = names.length > A_LINE ? [...new Set(names.map(kindOf))] : [undefined];
+  return kinds.map((kind) => {
+    const some = names.filter((name) => kind === undefined || kindOf(name) === kind);
     return `${some.join(', ')} = ${some.map((name) => `a["${name}"]`).join(', ')}`;
   });
 }

@@ -9,7 +9,7 @@ export const enCode = {
   'code.copy': 'Copy the lines',
   'code.copied': 'Copied',
   'code.copy.failed': 'Copying is not allowed here: choose the lines and copy them yourself.',
-  'code.prints': 'Run beside {{file}}, these lines print {{cell}} = {{value}} with more digits.',
+  'code.prints': 'Run beside {{file}}, these lines print {{cell}} = {{value}}, in more digits.',
   'code.export.heading': 'The arrays of this step',
   'code.export.from': 'from',
   'code.export.to': 'to',
