@@ -25,10 +25,22 @@ function modelFiles(): Plugin {
   };
 }
 
+/** The licences of what the page is made of go where the page goes. */
+function licences(): Plugin {
+  const texts = ['NOTICE', 'LICENSE', 'node_modules/lit/LICENSE'];
+  return {
+    name: 'licences',
+    generateBundle() {
+      const source = texts.map((text) => readFileSync(new URL(text, import.meta.url), 'utf8'));
+      this.emitFile({type: 'asset', fileName: 'licences.txt', source: source.join('\n\n')});
+    },
+  };
+}
+
 export default defineConfig({
   root: 'web',
   base: './',
-  plugins: [modelFiles()],
+  plugins: [modelFiles(), licences()],
   server: {fs: {allow: ['..']}},
   build: {
     outDir: '../build/site',
