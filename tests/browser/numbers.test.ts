@@ -116,7 +116,7 @@ describe('use-lite', () => {
     'shows in layer %i, for every step and head, the numbers of the core',
     async (layer) => {
       const {tensors, pieces} = await runUseLite(text);
-      const {page} = await visit(site, {query: {lang: 'en', sentence: 'tired'}});
+      const {page} = await visit(site, {width: 1920, query: {lang: 'en', sentence: 'tired'}});
       await computed(page);
       expect(await page.locator('.tokens label').count()).toBe(pieces.length);
       const {wrong, counts} = await walk(page, tensors, layer, allHeads(4));
@@ -124,7 +124,7 @@ describe('use-lite', () => {
       expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(promised(tensors, layer)));
       await page.context().close();
     },
-    300_000,
+    600_000,
   );
 
   it('shows the numbers of a run without the head that was switched off', async () => {
@@ -147,7 +147,7 @@ describe('use-lite', () => {
 
 describe('paper', () => {
   it('shows, for every step and head, the numbers of the core', async () => {
-    const {page} = await visit(site, {query: {lang: 'zh-CN', sentence: 'phone'}});
+    const {page} = await visit(site, {width: 1920, query: {lang: 'zh-CN', sentence: 'phone'}});
     await computed(page);
     const pieces = await page.evaluate(() =>
       document.querySelector('moxiang-lesson')!.tokens.map(({piece}) => piece),
@@ -158,7 +158,7 @@ describe('paper', () => {
     expect(wrong.slice(0, 5)).toEqual([]);
     expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(promised(tensors, 0)));
     await page.context().close();
-  }, 300_000);
+  }, 600_000);
 });
 
 describe('the words', () => {
@@ -185,12 +185,14 @@ describe('the words', () => {
 });
 
 describe('the first look at a trained head', () => {
-  it('finds that "cross" looks most at "street", with .44 (layer 1, head 1)', async () => {
+  it('finds that "cross" looks most at "street" (layer 1, head 1)', async () => {
     const query = {lang: 'en', sentence: 'tired', layer: '1', head: '1', step: 'weights', row: '5'};
     const {page} = await visit(site, {query});
     await computed(page);
     const words = (await page.locator('.caption').innerText()).replaceAll('\u2060', '');
-    expect(words).toMatch(/^“cross” looks most at “street” \(0\.44\)/);
+    const [, weight] = /^“cross” looks most at “street” \((0\.\d\d)\)/.exec(words) ?? [];
+    // 0.4388 with the weights as they were published; the page has them rounded (docs/model.md).
+    expect(Math.abs(Number(weight) - 0.4388)).toBeLessThanOrEqual(0.03);
     await page.context().close();
   });
 });

@@ -36,6 +36,12 @@ describe('the sentences', () => {
     for (const {text, focus} of sentences) expect(text).toContain(focus);
   });
 
+  it('bring their words where a model has no tokenizer', () => {
+    for (const {model, tokens, focus} of sentences) {
+      expect(tokens?.includes(focus)).toBe(model === 'paper' ? true : undefined);
+    }
+  });
+
   it('are read by the model of their language', () => {
     for (const {lang, model} of sentences) expect(model).toBe(lang === 'en' ? 'use-lite' : 'paper');
   });
@@ -77,6 +83,10 @@ describe('a lesson file that is wrong', () => {
   it('holds for sentences too', () => {
     expect(() => parseSentences([{id: 'a', lang: 'fr'}])).toThrow(
       '[sentence a] lang must be one of zh-CN, en, got fr',
+    );
+    const love = {id: 'love', lang: 'zh-CN', text: '我爱你', tokens: ['我', '爱']};
+    expect(() => parseSentences([love])).toThrow(
+      '[sentence love] tokens must be the text, got 我|爱',
     );
   });
 });

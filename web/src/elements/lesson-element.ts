@@ -51,7 +51,9 @@ export class MoxiangLessonElement extends LitElement {
     this.#changed(state, before),
   );
   readonly #announcer = new Announcer(this);
-  readonly #width = new WidthController(this, () => this.renderRoot.querySelector('.measure'));
+  readonly #width: WidthController = new WidthController(this, () =>
+    this.renderRoot.querySelector('.measure'),
+  );
   protected readonly stepInView = new StepInView(this, () => this.renderRoot);
   readonly #session = new LessonSession(this.#store, () => this.startEngine());
   readonly #actions = new LessonActions(this.#store, this.#session, () => this.renderRoot);

@@ -91,9 +91,12 @@ export class LessonSession {
   ): Promise<LessonAction> {
     const model = await this.#model(request.model, signal, tell);
     tell({type: 'working', work: {phase: 'running'}});
-    const run = await model.run(request.text, {headsOff: request.headsOff});
+    const {focus, tokens: pieces} = sentenceOf(request.sentence) ?? {};
+    const run = await model.run(request.text, {
+      headsOff: request.headsOff,
+      ...(pieces ? {pieces} : {}),
+    });
     signal.throwIfAborted();
-    const focus = sentenceOf(request.sentence)?.focus;
     const row = focus === undefined ? null : rowOf(focus, labelsOf(run.tokens));
     return {type: 'computed', good: {...request, ...run, config: model.config}, row};
   }

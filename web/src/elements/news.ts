@@ -9,15 +9,15 @@ import {operandPlain} from '../views/operand.ts';
 import {labelsOf} from '../views/tokens.ts';
 import {problemMessage} from './notices-view.ts';
 
+const PLACE = ['good', 'stop', 'layer', 'head'] as const;
+
 /** What the live region says of a change; null where there is nothing to say. */
 export function newsOf(state: LessonState, before: LessonState): string | null {
   if (state.problem && state.problem !== before.problem) return problemMessage(state);
   if (state.work.phase === 'loading' && before.work.phase !== 'loading') return loading(state);
   if (state.explanation && state.explanation !== before.explanation) return opened(state);
-  const isElsewhere = (['good', 'stop', 'layer', 'head', 'row'] as const).some(
-    (name) => state[name] !== before[name],
-  );
-  return isElsewhere ? arrived(state, before) : null;
+  const isElsewhere = PLACE.some((name) => state[name] !== before[name]);
+  return isElsewhere || state.row !== before.row ? arrived(state, before) : null;
 }
 
 function loading({work, lang}: LessonState): string | null {
@@ -45,7 +45,8 @@ function arrived(state: LessonState, before: LessonState): string | null {
     strings,
     labelsOf(good.tokens),
   );
-  if (state.row !== before.row && state.stop === before.stop) return caption;
+  const isOnlyRow = PLACE.every((name) => state[name] === before[name]);
+  if (isOnlyRow) return caption;
   return fill(strings['steps.arrived'], {
     n: stopNumber(state) + 1,
     total: stopSpecs(state).length,

@@ -4,6 +4,8 @@ export interface Sentence {
   readonly id: string;
   readonly lang: 'zh-CN' | 'en';
   readonly text: string;
+  /** Its words, for a model without a tokenizer; browsers do not agree on Chinese words. */
+  readonly tokens: readonly string[] | undefined;
   /** The token that is in focus at the start. */
   readonly focus: string;
   /** From the chapter, from the article, or a variant of ours. */
@@ -122,6 +124,14 @@ export function parseLesson(value: unknown): Lesson {
   };
 }
 
+function tokensOf(fields: Fields, where: string): readonly string[] | undefined {
+  const {text, tokens: value} = fields;
+  if (value === undefined) return undefined;
+  const tokens = listOf(value, `${where}.tokens`, String);
+  if (tokens.join('') === text) return tokens;
+  throw new Error(`[${where}] tokens must be the text, got ${tokens.join('|')}`);
+}
+
 export function parseSentences(value: unknown): readonly Sentence[] {
   return listOf(value, 'sentences', (v) => {
     const fields = fieldsOf(v, 'sentence');
@@ -131,6 +141,7 @@ export function parseSentences(value: unknown): readonly Sentence[] {
       id,
       lang: wordOf(fields, 'lang', where, ['zh-CN', 'en']),
       text: textOf(fields, 'text', where),
+      tokens: tokensOf(fields, where),
       focus: textOf(fields, 'focus', where),
       source: wordOf(fields, 'source', where, ['chapter', 'article', 'variant']),
       model: wordOf(fields, 'model', where, ['use-lite', 'paper']),

@@ -26,18 +26,23 @@ export const matrixStyles = css`
   .caption {
     margin-top: 8px;
     max-width: 46em;
-    min-height: 3.1em;
+    min-height: 56px;
     font-size: 17px;
+    line-height: 28px;
   }
   .live {
     font-variant-numeric: tabular-nums;
     font-weight: 600;
-    line-height: 1.25;
+    line-height: 1.2;
     border-bottom: 1px dotted var(--mx-muted);
     padding: 0 1px;
   }
   .live:hover {
     background: var(--mx-soft);
+  }
+  .caption .token,
+  .caption .symbol {
+    line-height: 1;
   }
   .caption .token,
   .operand-name .token {
@@ -50,7 +55,7 @@ export const matrixStyles = css`
     align-items: center;
     gap: 4px 28px;
     min-height: 44px;
-    font: 16px/1.5 var(--serif);
+    font: 16px/1.5 var(--symbols);
     color: var(--mx-muted);
   }
   .formula var {

@@ -26,7 +26,7 @@ export const sumStyles = css`
     color: var(--mx-muted);
   }
   .symbol {
-    font-family: var(--serif);
+    font-family: var(--symbols);
     font-style: italic;
     font-weight: 600;
   }

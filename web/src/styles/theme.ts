@@ -68,6 +68,7 @@ export const themeStyles = css`
   ${fonts}
   :host {
     --numbers: ${latinSans}, sans-serif;
+    --symbols: ${latinSerif}, serif;
     --chip-q: #0072b2;
     --chip-k: #d55e00;
     --chip-v: #009e73;

@@ -1,0 +1,45 @@
+import {mkdirSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {computed, openSite, setAttribute, visit} from './site.ts';
+import type {Site} from './site.ts';
+import type {} from './page-types.ts';
+
+// Every stop as it looks, kept in build/screenshots for people to judge.
+
+const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
+
+let site: Site;
+
+beforeAll(async () => {
+  mkdirSync(FOLDER, {recursive: true});
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const looks = ['zh-CN', 'en'].flatMap((lang) =>
+  ['light', 'dark'].flatMap((theme) => [360, 1280].map((width) => ({lang, theme, width}))),
+);
+
+describe.each(looks)('in $lang, $theme, at $width px', ({lang, theme, width}) => {
+  it('every stop fits, and is kept as a picture', async () => {
+    const {page, errors} = await visit(site, {width, query: {lang, theme}});
+    await computed(page);
+    const steps = await page
+      .locator('.stepper button')
+      .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['step']!));
+    for (const [i, step] of steps.entries()) {
+      await setAttribute(page, 'step', step);
+      if (step === 'weights') await page.locator('td[data-path]').nth(3).click();
+      const number = String(i + 1).padStart(2, '0');
+      const path = `${FOLDER}${lang}-${theme}-${width}-${number}-${step}.png`;
+      await page.screenshot({path, fullPage: true});
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, step).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+    }
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }, 240_000);
+});
