@@ -61,6 +61,7 @@ AttentionTrace attention(const MatrixView& x, const AttentionParams& p,
   }
 
   std::vector<MatrixView> outputs;
+  outputs.reserve(std::size_t(config.n_heads));  // a Ref of no rows loses its width when it moves
   const Matrix off = Matrix::Zero(x.rows(), d_head);
   t.heads.resize(std::size_t(config.n_heads));
   for (Index h = 0; h < config.n_heads; ++h) {
