@@ -24,19 +24,20 @@ APT=(
   [python]=python3
   [cmake]=cmake
   [ninja]=ninja-build
-  [compiler]=g++
+  [compiler]=build-essential  # "g++" would be a pattern to apt-get where its lists are empty
   [clang-format]=clang-format-$v_clang_tools_major
   [clang-tidy]=clang-tidy-$v_clang_tools_major
   [chromium]=chromium
   [fonts]=fonts-noto-cjk
   [numpy]=python3-numpy
 )
+again() { echo "let apt reach a Debian mirror that has $1 and run this again"; }
 HOW=(
   [node]="install Node $v_node_minimum or newer and put it on PATH"
-  [emscripten]="install Emscripten $v_emscripten_minimum or newer and put emcc on PATH"
-  [eigen]="install Eigen $v_eigen_minimum or newer, below $v_eigen_below, where CMake finds it"
-  [catch2]="let apt reach a Debian mirror that has $v_catch2_suite's sources and run this again"
-  [nlohmann-json]="install nlohmann-json $v_nlohmann_json_minimum or newer where CMake finds it"
+  [emscripten]="$(again "$v_emscripten_suite"), or put the emcc of Emscripten $v_emscripten_minimum or newer on PATH"
+  [eigen]="$(again "$v_eigen_suite"), or install Eigen $v_eigen_minimum or newer, below $v_eigen_below, where CMake finds it"
+  [catch2]="$(again "$v_catch2_suite's sources")"
+  [nlohmann-json]="$(again "$v_nlohmann_json_suite"), or install nlohmann-json $v_nlohmann_json_minimum or newer where CMake finds it"
   [packages]="see that npm is on PATH and reaches its registry, and run this again"
 )
 
@@ -128,7 +129,8 @@ install_host_packages() {
   if ! command -v apt-get > /dev/null || ! get_root; then
     return 0
   fi
-  step "reading the package lists" "$TOOLS/log/apt" "${AS_ROOT[@]}" apt-get -q update || true
+  step "reading the package lists" "$TOOLS/log/apt" "${AS_ROOT[@]}" apt-get -q update \
+    -o APT::Update::Error-Mode=any || say "going on with what apt knows"
   step "installing ${packages[*]} (apt-get)" "$TOOLS/log/apt" "${AS_ROOT[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get -q -y -o DPkg::Lock::Timeout=600 install --no-install-recommends "${packages[@]}" || true
   look_for "$@"

@@ -2,9 +2,8 @@
 # unpacked into a folder: with a state of its own, so that the machine's apt knows nothing of it.
 
 debian_mirror() {
-  command -v apt-get > /dev/null || return 1
-  apt-get indextargets --format '$(SITE) $(RELEASE)' 'Created-By: Packages' 2> /dev/null |
-    awk '$2 ~ /^(bookworm|trixie|forky|sid|oldstable|stable|testing|unstable)$/ {print $1; exit}'
+  local suites='bookworm|trixie|forky|sid|oldstable|stable|testing|unstable'
+  apt-get update -q --print-uris 2> /dev/null | sed -nE "s#^'(.*)/dists/($suites)/.*#\1#p" | head -n 1
 }
 
 # private_apt SUITE ARGUMENTS...   apt-get with the state in $TOOLS/apt/SUITE. The lists' date is not
@@ -23,10 +22,11 @@ private_apt() {
 private_apt_ready() {
   local suite=$1 state=$TOOLS/apt/$1 keyring=/usr/share/keyrings/debian-archive-keyring.gpg mirror
   [ ! -f "$state/ready" ] || return 0
-  mirror=$(debian_mirror) && [ -n "$mirror" ] || {
+  mirror=$(debian_mirror)
+  if [ -z "$mirror" ]; then
     say "this machine's apt knows no Debian mirror" >&2
     return 1
-  }
+  fi
   rm -rf "$state"
   mkdir -p "$state/lists/partial" "$state/cache/archives/partial"
   : > "$state/status"
