@@ -18,7 +18,7 @@ import {LessonActions} from './lesson-actions.ts';
 import {handleGridClick, handleKey} from './lesson-keys.ts';
 import {LessonSession} from './lesson-session.ts';
 import {lessonView} from './lesson-view.ts';
-import {newsOf} from './news.ts';
+import {newsOf, wantsSum} from './news.ts';
 import {sharedEngine} from './shared-engine.ts';
 import {WidthController} from './width-controller.ts';
 
@@ -138,10 +138,7 @@ export class MoxiangLessonElement extends LitElement {
       else if (this.getAttribute(name) !== value) this.setAttribute(name, value);
     }
     this.#isReflecting = false;
-    const needsSum = state.trail.length > 0 && state.explanation === null;
-    if (needsSum && (state.trail !== before.trail || state.good !== before.good)) {
-      void this.#session.explain();
-    }
+    if (wantsSum(state, before)) void this.#session.explain();
     const news = newsOf(state, before);
     if (news !== null) this.#announcer.say(news);
     for (const [name, detail] of eventsOf(state, before)) {

@@ -11,6 +11,12 @@ import {problemMessage} from './notices-view.ts';
 
 const PLACE = ['good', 'stop', 'layer', 'head'] as const;
 
+/** Whether a sum has been opened, or has to be asked for again, that is not there yet. */
+export function wantsSum({trail, explanation, good}: LessonState, before: LessonState): boolean {
+  const isNew = trail !== before.trail || good !== before.good;
+  return isNew && trail.length > 0 && explanation === null;
+}
+
 /** What the live region says of a change; null where there is nothing to say. */
 export function newsOf(state: LessonState, before: LessonState): string | null {
   if (state.problem && state.problem !== before.problem) return problemMessage(state);

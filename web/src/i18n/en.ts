@@ -205,6 +205,7 @@ export const en = {
   'sum.total': 'Sum',
   'sum.terms': 'Terms, largest first',
   'sum.open': 'Open the sum of {{name}}, {{value}}',
+  'sum.operand': 'Open its sum',
   'sum.of': '{{name}} is {{value}}',
   'sum.given': 'This number is not computed: it is looked up or given.',
   'sum.given.row':

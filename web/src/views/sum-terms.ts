@@ -3,7 +3,7 @@ import type {TemplateResult} from 'lit';
 import type {Explanation, Operand, Term} from '../engine/engine.ts';
 import {fill} from '../i18n/fill.ts';
 import {formatConstant, formatTerm} from './format.ts';
-import {operandName, operandPlain} from './operand.ts';
+import {operandName} from './operand.ts';
 import type {Place} from './operand.ts';
 import type {CellRef} from './types.ts';
 
@@ -30,14 +30,10 @@ export function operandView(
     >${before}<span class="number">${formatTerm(value)}</span>${after}</span
   >`;
   if (!options.isStep(path)) return html`<span class="operand">${name} ${number}</span>`;
-  const label = fill(options.strings['sum.open'], {
-    name: operandPlain(operand, options),
-    value: formatTerm(value),
-  });
   return html`<button
     class="operand"
     type="button"
-    aria-label=${label}
+    title=${options.strings['sum.operand']}
     data-path=${path}
     data-row=${row}
     data-col=${col}
