@@ -17,6 +17,7 @@ inline constexpr Standard kStandard[] = {
     {"onnx", 106},              // onnx-cases/
     {"onnx from PyTorch", 10},  // onnx-cases/pytorch-converted/
     {"torch", 37},              // torch-goldens/
+    {"torch gradients", 34},    // of those, the files that hold gradients
     {"llm-viz", 25},            // published tensors
     {"ort", 7},
     {"use-lite", 16},  // 14 sentences, a full trace, a padded batch
@@ -37,10 +38,10 @@ inline constexpr LeftOut kLeftOut[] = {
     {"torch", "silu", "the core has no such activation", 1},
     {"torch", "qk_norm", "the core does not normalise queries and keys", 0},
     {"torch", "optimiser", "tests/core/optimizer_test.cpp takes these steps", 3},
+    {"torch gradients", "backward",
+     "this suite is of the forward pass; tests/core/gradient_test.cpp holds each backward against "
+     "finite differences",
+     34},
 };
-
-/// Gradients stand beside the forward values in most files of torch-goldens. This suite is of the
-/// forward pass; tests/core/gradient_test.cpp holds each backward against finite differences.
-inline constexpr std::string_view kGradientsLeftOut = "torch gradients: forward values only";
 
 }  // namespace moxiang::conformance

@@ -1,5 +1,5 @@
 // Reference: PyTorch in double precision (torch-goldens/, or the copy of it in tests/data/torch):
-// the forward values. Gradients stand beside them and are left out, see left_out.h.
+// the forward values. The gradients beside them are left out, see left_out.h.
 #include <functional>
 #include <set>
 
@@ -291,6 +291,23 @@ std::string left_out(const std::string& name, const Json& json) {
 fs::path goldens() {
   const fs::path shared = folder() / "torch-goldens";
   return fs::is_directory(shared) ? shared : fs::path(MOXIANG_TEST_DATA_DIR) / "torch";
+}
+
+bool has_gradients(const Json& json) {
+  const Json& tensors = json.at("tensors");
+  return std::any_of(tensors.items().begin(), tensors.items().end(),
+                     [](const auto& item) { return item.key().starts_with("d"); });
+}
+
+TEST_CASE("conformance with PyTorch: gradients are counted as left out") {
+  Tally tally("torch gradients");
+  std::size_t n_found = 0;
+  for (const fs::path& file : case_files(goldens())) {
+    if (!has_gradients(read_json(file))) continue;
+    ++n_found;
+    tally.leave_out("backward");
+  }
+  tally.check(n_found);
 }
 
 TEST_CASE("conformance with PyTorch: every file gives its forward values") {
