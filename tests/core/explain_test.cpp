@@ -92,7 +92,7 @@ TEST_CASE("A number of the trace that was tampered with does not pass the walk")
 }
 
 TEST_CASE("A score is explained by its query's and its key's numbers, the largest product first") {
-  const Model model = testing::random_model(testing::small_models()[1].config, 3);
+  const Model model = testing::random_model(testing::small_decoder(false), 3);
   const ModelTrace trace = testing::run(model, 4);
   const std::string head = "blocks.1.attn.heads.1.";
   const Explanation e = explain(model, trace, head + "scores", 3, 2, 4).value();
@@ -113,7 +113,7 @@ TEST_CASE("A score is explained by its query's and its key's numbers, the larges
 }
 
 TEST_CASE("A grouped head's key is explained by the columns of its key-value head") {
-  const Model model = testing::random_model(testing::small_models()[3].config, 3);
+  const Model model = testing::random_model(testing::small_rope(false), 3);
   const ModelTrace trace = testing::run(model, 3);
   // Heads 0 and 1 read key-value head 0, heads 2 and 3 read key-value head 1; d_head is 4.
   for (const Index h : {0, 1, 2, 3}) {
@@ -129,7 +129,7 @@ TEST_CASE("A grouped head's key is explained by the columns of its key-value hea
 }
 
 TEST_CASE("With contributions on record attn_out is the sum of its heads, else of its channels") {
-  const Model model = testing::random_model(testing::small_models()[0].config, 3);
+  const Model model = testing::random_model(testing::small_encoder(), 3);
   const auto sources = [&](bool contributions) {
     const ModelTrace trace = testing::run(model, 3, {{}, contributions});
     const Explanation e = explain(model, trace, "blocks.0.attn.attn_out", 0, 0, 100).value();
@@ -149,7 +149,7 @@ TEST_CASE("With contributions on record attn_out is the sum of its heads, else o
 }
 
 TEST_CASE("A step or an entry that does not exist is refused by name") {
-  const Model model = testing::random_model(testing::small_models()[0].config, 3);
+  const Model model = testing::random_model(testing::small_encoder(), 3);
   const ModelTrace trace = testing::run(model, 3);
   const auto message = [&](const std::string& path, Index row, Index col) {
     const auto result = explain(model, trace, path, row, col, 3);

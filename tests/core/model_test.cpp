@@ -54,8 +54,7 @@ TEST_CASE("No tokens run through every kind of model") {
 }
 
 TEST_CASE("The ids are recorded, and rows that were given have none") {
-  const auto models = testing::small_models();
-  const Model model = testing::random_model(models[0].config, 1);
+  const Model model = testing::random_model(testing::small_encoder(), 1);
   const std::vector<Index> ids = {3, 0, 6};
   CHECK(forward(model, ids)->embed.ids == ids);
   const Matrix rows = embed(model.params.w_e, ids);
@@ -65,8 +64,9 @@ TEST_CASE("The ids are recorded, and rows that were given have none") {
 }
 
 TEST_CASE("In a causal model a later token changes nothing before it") {
-  for (const std::size_t kind : {1u, 3u, 4u}) {
-    const Model model = testing::random_model(testing::small_models()[kind].config, 1);
+  for (const ModelConfig& config :
+       {testing::small_decoder(false), testing::small_rope(false), testing::small_rope(true)}) {
+    const Model model = testing::random_model(config, 1);
     const Matrix logits = *forward(model, {1, 2, 3, 4, 5})->final.logits;
     const Matrix other = *forward(model, {1, 2, 3, 6, 0})->final.logits;
     const Matrix cut = *forward(model, {1, 2, 3})->final.logits;
@@ -77,7 +77,7 @@ TEST_CASE("In a causal model a later token changes nothing before it") {
 }
 
 TEST_CASE("Without positions the order of the words does not matter to the sentence") {
-  ModelConfig config = testing::small_models()[0].config;
+  ModelConfig config = testing::small_encoder();
   config.position = Position::none;
   const Model model = testing::random_model(config, 2);
   const Matrix one = *forward(model, {1, 2, 3, 4})->final.embedding;
@@ -95,7 +95,7 @@ std::string message(const Result<ModelTrace>& result) {
 }
 
 TEST_CASE("An id outside the vocabulary is refused by its place and the vocabulary's size") {
-  const Model model = testing::random_model(testing::small_models()[0].config, 1);
+  const Model model = testing::random_model(testing::small_encoder(), 1);
   CHECK(message(forward(model, {1, 7})) ==
         "[forward] token 1 has id 7, the vocabulary has ids 0 to 6");
   CHECK(message(forward(model, {-1})) ==
@@ -105,7 +105,7 @@ TEST_CASE("An id outside the vocabulary is refused by its place and the vocabula
 }
 
 TEST_CASE("A model without a vocabulary takes no ids, not even none") {
-  const Model model = testing::random_model(testing::small_models()[7].config, 1);
+  const Model model = testing::random_model(testing::small_bare(NormPlace::pre), 1);
   for (const std::vector<Index>& ids : {std::vector<Index>{}, {0}}) {
     CHECK(message(forward(model, ids)) ==
           "[forward] the model has no vocabulary, it takes token rows instead of ids");
@@ -114,7 +114,7 @@ TEST_CASE("A model without a vocabulary takes no ids, not even none") {
 }
 
 TEST_CASE("A text longer than the model has positions is refused with both numbers") {
-  const Model model = testing::random_model(testing::small_models()[0].config, 1);
+  const Model model = testing::random_model(testing::small_encoder(), 1);
   const std::vector<Index> fits(6, 0), too_long(7, 0);
   CHECK(forward(model, fits).has_value());
   CHECK(message(forward(model, too_long)) == "[forward] 7 tokens, the model takes at most 6");
@@ -124,7 +124,7 @@ TEST_CASE("A text longer than the model has positions is refused with both numbe
 }
 
 TEST_CASE("A head that does not exist cannot be switched off") {
-  const Model model = testing::random_model(testing::small_models()[0].config, 1);
+  const Model model = testing::random_model(testing::small_encoder(), 1);
   const auto off = [&](Index layer, Index head) {
     ForwardOptions options;
     options.heads_off = {{0, 0}, {layer, head}};
@@ -143,7 +143,7 @@ TEST_CASE("A head that does not exist cannot be switched off") {
 }
 
 TEST_CASE("Given rows must be as wide as the model's embedding") {
-  const Model model = testing::random_model(testing::small_models()[7].config, 1);
+  const Model model = testing::random_model(testing::small_bare(NormPlace::pre), 1);
   CHECK(message(forward_rows(model, Matrix::Zero(2, 5))) ==
         "[forward] token rows are 5 wide, the model expects d_embed 6");
   CHECK(forward_rows(model, Matrix::Zero(2, 5)).error().code == ErrorCode::bad_input);

@@ -15,64 +15,81 @@ struct SmallModel {
   std::vector<HeadId> heads_off = {};
 };
 
-inline std::vector<SmallModel> small_models() {
-  const ModelConfig encoder{.d_model = 8,
-                            .n_heads = 2,
-                            .n_layers = 2,
-                            .d_mlp = 10,
-                            .n_vocab = 7,
-                            .n_ctx = 6,
-                            .norm_place = NormPlace::post,
-                            .position = Position::learned,
-                            .activation = Activation::gelu,
-                            .head = Head::sentence};
-  ModelConfig decoder = encoder;
+inline ModelConfig small_encoder() {
+  return {.d_model = 8,
+          .n_heads = 2,
+          .n_layers = 2,
+          .d_mlp = 10,
+          .n_vocab = 7,
+          .n_ctx = 6,
+          .norm_place = NormPlace::post,
+          .position = Position::learned,
+          .activation = Activation::gelu,
+          .head = Head::sentence};
+}
+
+inline ModelConfig small_decoder(bool tied) {
+  ModelConfig decoder = small_encoder();
   decoder.norm_place = NormPlace::pre;
   decoder.activation = Activation::gelu_tanh;
   decoder.causal = decoder.final_norm = true;
   decoder.head = Head::lm;
-  ModelConfig tied = decoder;
-  tied.tied_head = true;
-  ModelConfig rope = tied;  // with grouped heads, RMSNorm and no bias
+  decoder.tied_head = tied;
+  return decoder;
+}
+
+/// Grouped heads and RMSNorm.
+inline ModelConfig small_rope(bool interleaved) {
+  ModelConfig rope = small_decoder(!interleaved);
   rope.n_heads = 4;
-  rope.n_kv_heads = 2;
+  rope.n_kv_heads = interleaved ? 1 : 2;
   rope.d_head = 4;
   rope.norm = NormKind::rms;
   rope.position = Position::rope;
-  rope.bias_qkv = rope.bias_out = rope.bias_mlp = false;
-  ModelConfig turned = rope;
-  turned.n_kv_heads = 1;
-  turned.rope_interleaved = true;
-  turned.rope_theta = 100;
-  turned.bias_qkv = true;
-  turned.tied_head = false;
-  ModelConfig skip = encoder;
+  rope.rope_interleaved = interleaved;
+  rope.rope_theta = interleaved ? 100 : 10000;
+  rope.bias_qkv = interleaved;
+  rope.bias_out = rope.bias_mlp = false;
+  return rope;
+}
+
+/// The residual of block 0 is projected.
+inline ModelConfig small_skip(NormPlace place) {
+  ModelConfig skip = small_encoder();
   skip.d_embed = 4;
   skip.d_model = 6;
-  skip.norm_place = NormPlace::pre;
+  skip.norm_place = place;
   skip.position = Position::sinusoid;
   skip.activation = Activation::relu;
-  ModelConfig skip_post = skip;
-  skip_post.norm_place = NormPlace::post;
-  skip_post.norm = NormKind::rms;
-  skip_post.bias_out = false;
+  if (place == NormPlace::pre) return skip;
+  skip.norm = NormKind::rms;
+  skip.bias_out = false;
+  return skip;
+}
+
+/// Nothing but one attention sublayer.
+inline ModelConfig small_bare(NormPlace place) {
   ModelConfig bare{.d_model = 6, .n_heads = 3, .n_layers = 1, .n_ctx = 6};
-  ModelConfig bare_post = bare;
-  bare_post.norm_place = NormPlace::post;
-  bare_post.n_heads = bare_post.n_kv_heads = 1;
-  bare_post.bias_qkv = bare_post.bias_out = false;
+  bare.norm_place = place;
+  if (place == NormPlace::pre) return bare;
+  bare.n_heads = 1;
+  bare.bias_qkv = bare.bias_out = false;
+  return bare;
+}
+
+inline std::vector<SmallModel> small_models() {
   return {
-      {"post-norm encoder with a sentence head", encoder},
-      {"pre-norm decoder with its own head", decoder},
-      {"pre-norm decoder with the embedding as its head", tied},
-      {"RoPE by halves, grouped heads, RMSNorm, no bias", rope},
-      {"RoPE in turns, one key-value head", turned},
-      {"skip projection under sinusoids", skip},
-      {"skip projection, post-norm, RMSNorm", skip_post},
-      {"one block without MLP on given rows", bare},
-      {"one post-norm block with one head and no bias", bare_post},
-      {"encoder with heads off", encoder, {{0, 1}, {1, 0}, {1, 1}}},
-      {"grouped heads with one off", rope, {{0, 2}}},
+      {"post-norm encoder with a sentence head", small_encoder()},
+      {"pre-norm decoder with its own head", small_decoder(false)},
+      {"pre-norm decoder with the embedding as its head", small_decoder(true)},
+      {"RoPE by halves, grouped heads, RMSNorm, no bias", small_rope(false)},
+      {"RoPE in turns, one key-value head", small_rope(true)},
+      {"skip projection under sinusoids", small_skip(NormPlace::pre)},
+      {"skip projection, post-norm, RMSNorm", small_skip(NormPlace::post)},
+      {"one block without MLP on given rows", small_bare(NormPlace::pre)},
+      {"one post-norm block with one head and no bias", small_bare(NormPlace::post)},
+      {"encoder with heads off", small_encoder(), {{0, 1}, {1, 0}, {1, 1}}},
+      {"grouped heads with one off", small_rope(false), {{0, 2}}},
   };
 }
 

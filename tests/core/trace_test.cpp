@@ -20,6 +20,41 @@ ModelConfig tiny() {
   return {.d_model = 4, .n_heads = 2, .n_layers = 1, .d_mlp = 3, .n_vocab = 5, .n_ctx = 4};
 }
 
+const std::vector<std::string> kPreNormWithRope = {
+    "embed.tokens",
+    "embed.x",
+    "blocks.0.x",
+    "blocks.0.attn.norm.rstd",
+    "blocks.0.attn.norm.normed",
+    "blocks.0.attn.norm.out",
+    "blocks.0.attn.heads.0.q",
+    "blocks.0.attn.heads.0.k",
+    "blocks.0.attn.heads.0.v",
+    "blocks.0.attn.heads.0.q_rot",
+    "blocks.0.attn.heads.0.k_rot",
+    "blocks.0.attn.heads.0.scores",
+    "blocks.0.attn.heads.0.scaled",
+    "blocks.0.attn.heads.0.masked",
+    "blocks.0.attn.heads.0.weights",
+    "blocks.0.attn.heads.0.head_out",
+    "blocks.0.attn.heads.0.contribution",
+    "blocks.0.attn.concat",
+    "blocks.0.attn.attn_out",
+    "blocks.0.attn.resid_mid",
+    "blocks.0.mlp.norm.rstd",
+    "blocks.0.mlp.norm.normed",
+    "blocks.0.mlp.norm.out",
+    "blocks.0.mlp.mlp_pre",
+    "blocks.0.mlp.mlp_post",
+    "blocks.0.mlp.mlp_out",
+    "blocks.0.mlp.resid_post",
+    "final.norm.rstd",
+    "final.norm.normed",
+    "final.norm.out",
+    "final.logits",
+    "final.probs",
+};
+
 TEST_CASE("The steps of a pre-norm model with RoPE stand in the order of the computation") {
   ModelConfig config = tiny();
   config.n_heads = 1;
@@ -29,41 +64,43 @@ TEST_CASE("The steps of a pre-norm model with RoPE stand in the order of the com
   config.head = Head::lm;
   const Model model = testing::random_model(config, 1);
   const ModelTrace trace = testing::run(model, 3, {{}, true});
-  CHECK(paths(trace) == std::vector<std::string>{
-                            "embed.tokens",
-                            "embed.x",
-                            "blocks.0.x",
-                            "blocks.0.attn.norm.rstd",
-                            "blocks.0.attn.norm.normed",
-                            "blocks.0.attn.norm.out",
-                            "blocks.0.attn.heads.0.q",
-                            "blocks.0.attn.heads.0.k",
-                            "blocks.0.attn.heads.0.v",
-                            "blocks.0.attn.heads.0.q_rot",
-                            "blocks.0.attn.heads.0.k_rot",
-                            "blocks.0.attn.heads.0.scores",
-                            "blocks.0.attn.heads.0.scaled",
-                            "blocks.0.attn.heads.0.masked",
-                            "blocks.0.attn.heads.0.weights",
-                            "blocks.0.attn.heads.0.head_out",
-                            "blocks.0.attn.heads.0.contribution",
-                            "blocks.0.attn.concat",
-                            "blocks.0.attn.attn_out",
-                            "blocks.0.attn.resid_mid",
-                            "blocks.0.mlp.norm.rstd",
-                            "blocks.0.mlp.norm.normed",
-                            "blocks.0.mlp.norm.out",
-                            "blocks.0.mlp.mlp_pre",
-                            "blocks.0.mlp.mlp_post",
-                            "blocks.0.mlp.mlp_out",
-                            "blocks.0.mlp.resid_post",
-                            "final.norm.rstd",
-                            "final.norm.normed",
-                            "final.norm.out",
-                            "final.logits",
-                            "final.probs",
-                        });
+  CHECK(paths(trace) == kPreNormWithRope);
 }
+
+const std::vector<std::string> kPostNormWithSkip = {
+    "embed.tokens",
+    "embed.positions",
+    "embed.x",
+    "blocks.0.x",
+    "blocks.0.attn.heads.0.q",
+    "blocks.0.attn.heads.0.k",
+    "blocks.0.attn.heads.0.v",
+    "blocks.0.attn.heads.0.scores",
+    "blocks.0.attn.heads.0.scaled",
+    "blocks.0.attn.heads.0.masked",
+    "blocks.0.attn.heads.0.weights",
+    "blocks.0.attn.heads.0.head_out",
+    "blocks.0.attn.concat",
+    "blocks.0.attn.attn_out",
+    "blocks.0.attn.skip",
+    "blocks.0.attn.resid_mid",
+    "blocks.0.attn.norm.mean",
+    "blocks.0.attn.norm.rstd",
+    "blocks.0.attn.norm.normed",
+    "blocks.0.attn.norm.out",
+    "blocks.0.mlp.mlp_pre",
+    "blocks.0.mlp.mlp_post",
+    "blocks.0.mlp.mlp_out",
+    "blocks.0.mlp.resid_post",
+    "blocks.0.mlp.norm.mean",
+    "blocks.0.mlp.norm.rstd",
+    "blocks.0.mlp.norm.normed",
+    "blocks.0.mlp.norm.out",
+    "final.pooled",
+    "final.dense",
+    "final.activated",
+    "final.embedding",
+};
 
 TEST_CASE("In a post-norm model each norm stands after its residual") {
   ModelConfig config = tiny();
@@ -73,40 +110,7 @@ TEST_CASE("In a post-norm model each norm stands after its residual") {
   config.position = Position::sinusoid;
   config.head = Head::sentence;
   const Model model = testing::random_model(config, 1);
-  CHECK(paths(testing::run(model, 3)) == std::vector<std::string>{
-                                             "embed.tokens",
-                                             "embed.positions",
-                                             "embed.x",
-                                             "blocks.0.x",
-                                             "blocks.0.attn.heads.0.q",
-                                             "blocks.0.attn.heads.0.k",
-                                             "blocks.0.attn.heads.0.v",
-                                             "blocks.0.attn.heads.0.scores",
-                                             "blocks.0.attn.heads.0.scaled",
-                                             "blocks.0.attn.heads.0.masked",
-                                             "blocks.0.attn.heads.0.weights",
-                                             "blocks.0.attn.heads.0.head_out",
-                                             "blocks.0.attn.concat",
-                                             "blocks.0.attn.attn_out",
-                                             "blocks.0.attn.skip",
-                                             "blocks.0.attn.resid_mid",
-                                             "blocks.0.attn.norm.mean",
-                                             "blocks.0.attn.norm.rstd",
-                                             "blocks.0.attn.norm.normed",
-                                             "blocks.0.attn.norm.out",
-                                             "blocks.0.mlp.mlp_pre",
-                                             "blocks.0.mlp.mlp_post",
-                                             "blocks.0.mlp.mlp_out",
-                                             "blocks.0.mlp.resid_post",
-                                             "blocks.0.mlp.norm.mean",
-                                             "blocks.0.mlp.norm.rstd",
-                                             "blocks.0.mlp.norm.normed",
-                                             "blocks.0.mlp.norm.out",
-                                             "final.pooled",
-                                             "final.dense",
-                                             "final.activated",
-                                             "final.embedding",
-                                         });
+  CHECK(paths(testing::run(model, 3)) == kPostNormWithSkip);
 }
 
 TEST_CASE("Every path of a trace is its own and finds its own step") {
