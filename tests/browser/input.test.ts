@@ -167,6 +167,7 @@ describe.each([
     };
     const page = await open({query: {lang, sentence: 'tired'}, prepare});
     expect(await message(page)).toMatch(missing);
+    expect(await page.locator('#sentence').inputValue()).toBe('tired');
     await page.locator('#sentence').selectOption('love');
     await computed(page);
     expect(await attribute(page, 'sentence')).toBe('love');

@@ -31,7 +31,7 @@ describe.each(looks)('in $lang, $theme, at $width px', ({lang, theme, width}) =>
       .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['step']!));
     for (const [i, step] of steps.entries()) {
       await setAttribute(page, 'step', step);
-      if (step === 'weights') await page.locator('td[data-path]').nth(3).click();
+      if (step === 'weights') await page.locator('tr.focus td[data-path]').nth(3).click();
       const number = String(i + 1).padStart(2, '0');
       const path = `${FOLDER}${lang}-${theme}-${width}-${number}-${step}.png`;
       await page.screenshot({path, fullPage: true});

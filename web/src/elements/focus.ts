@@ -27,5 +27,7 @@ export class Focus {
     const target = this.#root().querySelector<HTMLElement>(this.#wanted);
     this.#wanted = undefined;
     target?.focus();
+    // Also where it had the focus already: an open sum may lie over it on a narrow page.
+    target?.scrollIntoView({block: 'nearest'});
   }
 }

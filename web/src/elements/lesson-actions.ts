@@ -1,7 +1,7 @@
 import {LANGS} from '../i18n/lang.ts';
 import {sentenceOf, sentences} from '../lessons/lessons.ts';
 import {MODELS, THEMES} from '../state/lesson-state.ts';
-import type {LessonAction, LessonState, Request} from '../state/lesson-state.ts';
+import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {headIsOn, modelFor, stopNumber, stopSpecs} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
 import type {Actions} from '../views/actions.ts';
@@ -58,10 +58,7 @@ export class LessonActions implements Actions {
   readonly cancel = (): void => this.#session.cancel();
   readonly dismiss = (): void => this.#store.dispatch({type: 'dismissed'});
 
-  readonly retry = (): void => {
-    const request = this.#store.state.problem?.retry;
-    if (request) void this.#session.compute(request);
-  };
+  readonly retry = (): void => void this.#session.retry();
 
   readonly chooseLayer = (layer: number): void => this.#store.dispatch({type: 'layer', layer});
   readonly chooseHead = (head: number): void => this.#store.dispatch({type: 'head', head});
@@ -71,7 +68,8 @@ export class LessonActions implements Actions {
     if (!good) return;
     const others = good.headsOff.filter((off) => off.layer !== layer || off.head !== head);
     const headsOff = headIsOn(good, layer, head) ? [...others, {layer, head}] : others;
-    void this.#session.compute({...requestOf(good), headsOff});
+    const {sentence, text, model} = good;
+    void this.#session.compute({sentence, text, model, headsOff});
   };
 
   readonly stepBy = (by: number): void => {
@@ -83,7 +81,11 @@ export class LessonActions implements Actions {
   readonly stepTo = (stop: string): void => this.#store.dispatch({type: 'stopped-at', stop});
   readonly chooseRow = (row: number): void => this.#store.dispatch({type: 'row', row});
   readonly showColumn = (col: number): void => this.#store.dispatch({type: 'anchored', col});
-  readonly open = (ref: CellRef): void => this.#store.dispatch({type: 'opened', trail: [ref]});
+
+  readonly open = (ref: CellRef): void => {
+    this.#store.dispatch({type: 'opened', trail: [ref]});
+    this.#focus.onCell(ref);
+  };
 
   readonly openFrom = (ref: CellRef): void => {
     this.#store.dispatch({type: 'opened', trail: [...this.#store.state.trail, ref]});
@@ -142,8 +144,4 @@ export class LessonActions implements Actions {
     const problem = {code: 'unknown_value', values, retry: null};
     this.#store.dispatch({type: 'failed', problem});
   }
-}
-
-function requestOf({sentence, text, model, headsOff}: Request): Request {
-  return {sentence, text, model, headsOff};
 }

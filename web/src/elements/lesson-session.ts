@@ -67,6 +67,12 @@ export class LessonSession {
     this.#store.dispatch({type: 'failed', problem: {code: 'cancelled', values: {}, retry}});
   }
 
+  /** The request that went wrong, once more. */
+  async retry(): Promise<void> {
+    const request = this.#store.state.problem?.retry;
+    if (request) await this.compute(request);
+  }
+
   /** Asks for the sum behind the number that was opened last. */
   async explain(): Promise<void> {
     const {trail, good} = this.#store.state;

@@ -35,7 +35,7 @@ function sentenceSection(state: LessonState, actions: Actions): TemplateResult {
     ${sentencePicker(
       {
         ...{strings, sentences, modelChoice: state.modelChoice, draft: state.draft},
-        sentence: (state.request ?? good)?.sentence ?? null,
+        sentence: (state.request ?? good ?? state.problem?.retry)?.sentence ?? null,
         isEditing: state.isEditing,
       },
       actions,

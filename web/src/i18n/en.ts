@@ -37,7 +37,7 @@ export const en = {
   'model.paper': 'Paper’s shape, random',
   'model.use-lite.note': 'Universal Sentence Encoder Lite: trained weights',
   'model.paper.note': 'Random weights: before training',
-  'model.shape': '{{layers}} × {{heads}} heads, width {{width}}',
+  'model.shape': 'Layers {{layers}}, heads {{heads}}, width {{width}}',
   'model.paper.explain':
     'The shape of the 2017 paper with random weights: the steps are real, the pattern means nothing yet.',
   'model.use-lite.explain':

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {StringKey, Strings} from '../i18n/en.ts';
-import {fill} from '../i18n/fill.ts';
+import {fillWith} from '../i18n/fill.ts';
 
 export interface FooterOptions {
   readonly strings: Strings;
@@ -19,6 +19,9 @@ const KEYS: readonly (readonly [keys: readonly string[], what: StringKey])[] = [
 
 /** What computed the numbers, how to read them, and the keys. */
 export function footer({strings, kernel}: FooterOptions): TemplateResult {
+  // The core speaks English.
+  const english = (text = ''): TemplateResult => html`<span lang="en">${text}</span>`;
+  const kernelParts = {kernel: english(kernel?.name), reason: english(kernel?.reason)};
   return html`<div class="footer">
     <details>
       <summary>${strings['keys.heading']}</summary>
@@ -38,7 +41,7 @@ export function footer({strings, kernel}: FooterOptions): TemplateResult {
       ${
         kernel
           ? html`<p class="kernel">
-              ${fill(strings['footer.kernel'], {kernel: kernel.name, reason: kernel.reason})}
+              ${fillWith(strings['footer.kernel'], kernelParts, (part) => part)}
             </p>`
           : nothing
       }
