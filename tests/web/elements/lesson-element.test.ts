@@ -99,6 +99,10 @@ describe('events', () => {
     document.body.addEventListener('moxiang-ready', outside, {once: true});
     const lesson = await lessonWith({lang: 'en', text: 'we saw it'});
     expect(outside).toHaveBeenCalledOnce();
+    expect((outside.mock.calls[0]?.[0] as CustomEvent).detail).toEqual({
+      kernel: 'exact',
+      model: 'use-lite',
+    });
     const [steps, selections, errors] = ['step', 'select', 'error'].map((name) =>
       heard(lesson, `moxiang-${name}`),
     );
@@ -153,7 +157,9 @@ describe('a model that is loading', () => {
     lesson.setAttribute('sentence', 'new-york');
     await settled(lesson);
     expect(find(lesson, 'progress').getAttribute('max')).toBe('7000000');
-    expect(textOf(find(lesson, '.progress label'))).toContain('1.0 / 7.0 MB');
+    expect(textOf(find(lesson, '.progress label'))).toContain(
+      'Universal Sentence Encoder Lite：1.0 / 7.0 MB',
+    );
     find(lesson, '.progress button').click();
     await settled(lesson);
     expect(textOf(find(lesson, '[data-notice="problem"]'))).toContain('加载已取消');

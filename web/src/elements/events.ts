@@ -20,10 +20,14 @@ type Occurrence = {
 }[keyof LessonEventMap];
 
 /** What a change of state means to the page around. */
-export function eventsOf(state: LessonState, before: LessonState): readonly Occurrence[] {
+export function eventsOf(
+  state: LessonState,
+  before: LessonState,
+  kernel: string,
+): readonly Occurrence[] {
   const events: Occurrence[] = [];
   const {good, stop, layer, head, problem} = state;
-  if (good && !before.good) events.push(['moxiang-ready', {kernel: 'exact', model: good.model}]);
+  if (good && !before.good) events.push(['moxiang-ready', {kernel, model: good.model}]);
   if (stop !== before.stop || layer !== before.layer || head !== before.head) {
     events.push(['moxiang-step', {step: stop, layer, head}]);
   }

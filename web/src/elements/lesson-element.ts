@@ -141,7 +141,8 @@ export class MoxiangLessonElement extends LitElement {
     if (wantsSum(state, before)) void this.#session.explain();
     const news = newsOf(state, before);
     if (news !== null) this.#announcer.say(news);
-    for (const [name, detail] of eventsOf(state, before)) {
+    const kernel = this.#session.kernel?.name ?? '';
+    for (const [name, detail] of eventsOf(state, before, kernel)) {
       this.dispatchEvent(new CustomEvent(name, {detail, bubbles: true, composed: true}));
     }
   }

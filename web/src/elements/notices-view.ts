@@ -17,7 +17,7 @@ function workView({work, lang}: LessonState, actions: Actions): Part {
   }
   if (work.phase !== 'loading') return nothing;
   const model = strings[keyOf(`model.${work.model}.name`)];
-  return progressView({...{strings, model}, ...work}, actions.cancel);
+  return progressView({...work, strings, model}, actions.cancel);
 }
 
 /** The message of a problem in the reader's language; empty where there is none. */
