@@ -5,7 +5,7 @@
  *
  *   tensors     the names and order of for_each_param (core/include/moxiang/params.h)
  *   int8        a matrix W as I8, and "W.scale" F32 [1, cols] or [rows, 1], whichever is nearer:
- *               value = int8 · scale; four sensitive ones as F16 (use-lite/store.mjs); vectors
+ *               value = int8 · scale; two sensitive ones as F16 (use-lite/store.mjs); vectors
  *               stay F32
  *   embed.w_e   twice the source's embedding, which the source adds twice
  *   tokenizer   tokenizer.pieces U8 (UTF-8, joined by "\n", in id order) and tokenizer.scores F32;
@@ -37,7 +37,7 @@ ${PACKAGE} into a model file of this project.
 
   --from DIR     the package's folder (default: the installed package)
   --out FILE     the file to write (default: build/models/use-lite.safetensors)
-  --dtype TYPE   int8 (default, 7.6 MB) or f32 (28 MB, exact)
+  --dtype TYPE   int8 (default, 7.4 MB) or f32 (28 MB, exact)
   --help         this text
 `;
 

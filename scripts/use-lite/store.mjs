@@ -7,19 +7,14 @@ import {quantise} from './quantise.mjs';
  * of attention against the source, over the 14 texts with expected attention, over the 127 with
  * expected ids (those 14 among them), and over 189 others, nearly all from licences in English:
  *
- *   all I8, a scale per column (embed.w_e: row)   4.9e-2   4.9e-2   4.3e-2   7.18 MB
- *   all I8, the nearer of row and column          3.5e-2   3.5e-2   3.8e-2   7.19 MB
- *   these four F16, a scale per column            2.8e-2   2.8e-2   3.2e-2   7.57 MB
- *   these four F16, the nearer of row and column  2.3e-2   2.3e-2   2.8e-2   7.58 MB
+ *   all I8, a scale per column (embed.w_e: row)     4.9e-2   4.9e-2   4.3e-2   7.18 MB
+ *   all I8, the nearer of row and column            3.5e-2   3.5e-2   3.8e-2   7.19 MB
+ *   these two F16, the nearer of row and column     2.7e-2   2.7e-2   3.0e-2   7.38 MB
+ *   block 0's w_k and w_o as F16 too                2.3e-2   2.3e-2   2.8e-2   7.58 MB
  *
- * On top of that w_q as F16 gives 2.5e-2, 2.5e-2 and 2.8e-2 for 0.07 MB: no better.
+ * The two keep each of the 14 within the 3e-2 that the tests ask for, with the smallest file.
  */
-const KEPT_AS_F16 = new Set([
-  'blocks.0.attn.w_k',
-  'blocks.0.attn.w_v',
-  'blocks.0.attn.w_o',
-  'blocks.0.attn.w_skip',
-]);
+const KEPT_AS_F16 = new Set(['blocks.0.attn.w_v', 'blocks.0.attn.w_skip']);
 
 /** The tensors as they are stored, and the matrix that I8 changed most. */
 export function store(weights, dtype) {

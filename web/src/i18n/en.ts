@@ -33,7 +33,7 @@ export const en = {
 
   'model.label': 'Model',
   'model.auto': 'By the language',
-  'model.use-lite': 'Sentence Encoder Lite (7.6 MB)',
+  'model.use-lite': 'Sentence Encoder Lite (7.4 MB)',
   'model.paper': 'Paper’s shape, random',
   'model.use-lite.note': 'Universal Sentence Encoder Lite: trained weights',
   'model.paper.note': 'Random weights: before training',

@@ -33,7 +33,7 @@ export const zhCN: Strings = {
 
   'model.label': '模型',
   'model.auto': '按语言选择',
-  'model.use-lite': '句子编码器 Lite（7.6 MB）',
+  'model.use-lite': '句子编码器 Lite（7.4 MB）',
   'model.paper': '论文的形状，随机权重',
   'model.use-lite.note': 'Universal Sentence Encoder Lite：训练过的权重',
   'model.paper.note': '随机权重：训练之前',
