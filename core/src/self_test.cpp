@@ -33,13 +33,15 @@ Matrix filled(Index rows, Index cols, Rng& rng) {
   return m;
 }
 
+/// No two entries have the same weight: multiples of the golden ratio, modulo 1, from 1/2 up.
 double weighted_entries(const Matrix& m) {
-  Rng rng(1);
-  double sum = 0;
+  constexpr double kGoldenRatio = 0.6180339887498949;
+  double weight = 0.5, sum = 0;
   for (Index i = 0; i < m.size(); ++i) {
-    const double weight = 0.5 + double(rng.uniform());
     const double entry = double(m.data()[i]);
     if (entry != -std::numeric_limits<double>::infinity()) sum += weight * entry;  // hidden: 0
+    weight += kGoldenRatio;
+    if (weight >= 1.5) weight -= 1;
   }
   return sum;
 }
@@ -135,7 +137,7 @@ void add_model(const std::string& name, const ModelConfig& config, std::vector<H
 void add_products(std::vector<SelfTestNumber>& numbers) {
   constexpr Index kSizes[][3] = {{1, 1, 1},   {3, 5, 7},   {4, 8, 16},  {6, 16, 8},
                                  {7, 17, 9},  {13, 3, 1},  {5, 64, 33}, {12, 31, 30},
-                                 {1, 70, 50}, {25, 1, 10}, {9, 600, 21}};
+                                 {1, 70, 50}, {25, 1, 10}, {3, 300, 6}};
   Rng rng(3);
   for (const auto& [rows, depth, cols] : kSizes) {
     std::string size;
