@@ -12,6 +12,7 @@ import {describe} from '../views/describe.ts';
 import {fitOf} from '../views/fit.ts';
 import type {Fit} from '../views/fit.ts';
 import {formula} from '../views/formula.ts';
+import type {FormulaNames} from '../views/formula.ts';
 import {legend} from '../views/legend.ts';
 import {letterOf} from '../views/letters.ts';
 import {matrixTable} from '../views/matrix-table.ts';
@@ -65,6 +66,17 @@ function matrices(
   </div>`;
 }
 
+/** What the formulas call things in this model. */
+function namesOf({config}: Good, {id, matrices, masked}: ShownStop): FormulaNames {
+  const isPre = config.normPlace === 'pre';
+  return {
+    input: isPre ? 'norm' : 'x',
+    before: matrices[0]?.path.endsWith('.skip') ? 'skip' : 'x',
+    normed: isPre && id === 'norm' ? 'x' : 'resid_mid',
+    hasHidden: masked !== undefined,
+  };
+}
+
 function titleRow(state: LessonState, stop: ShownStop, actions: Actions): TemplateResult {
   const strings = stringsOf[state.lang];
   const n = stopNumber(state);
@@ -108,7 +120,7 @@ export function stopView(
     <section class="main" aria-labelledby="stop-title">
       ${titleRow(state, stop, actions)} ${caption}
       <div class="tools">
-        ${formula(stop.formula, stop.masked !== undefined)}
+        ${formula(stop.formula, namesOf(good, stop))}
         ${legend(scale, stop.masked !== undefined, strings)}
       </div>
       <div class="measure"></div>

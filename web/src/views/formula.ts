@@ -6,7 +6,6 @@ import type {TemplateResult} from 'lit';
 const q = html`<var class="role-q">q</var>`;
 const k = html`<var class="role-k">k</var>`;
 const v = html`<var class="role-v">v</var>`;
-const x = html`<var>x</var>`;
 const weights = html`<span class="word role-weights">weights</span>`;
 const out = (name: string): TemplateResult => html`<span class="word role-output">${name}</span>`;
 const word = (name: string): TemplateResult => html`<span class="word">${name}</span>`;
@@ -16,38 +15,54 @@ const root = html`√<span class="radicand"><var>d</var></span>`;
 const frac = (over: TemplateResult, under: TemplateResult): TemplateResult =>
   html`<span class="fraction"><span>${over}</span><span>${under}</span></span>`;
 
-const wO = (sub: string): TemplateResult => par('W', sub, 'output');
+const wO = par('W', 'O,h', 'output');
 const bO = par('b', 'O', 'output');
 
-const FORMULAS: Readonly<Record<string, readonly TemplateResult[]>> = {
-  x: [html`${x} : <var>T</var> × <var>d</var>`],
-  norm: [html`γ ∘ ${frac(html`${x} − mean`, html`√<span class="radicand">var + ε</span>`)} + β`],
-  qkv: [
-    html`${q} = ${x} ${par('W', 'Q', 'q')} + ${par('b', 'Q', 'q')}`,
-    html`${k} = ${x} ${par('W', 'K', 'k')} + ${par('b', 'K', 'k')}`,
-    html`${v} = ${x} ${par('W', 'V', 'v')} + ${par('b', 'V', 'v')}`,
-  ],
-  scores: [html`${word('scores')} = ${q} ${k}<sup>T</sup>`],
-  scaled: [html`${word('scaled')} = ${frac(html`${q} ${k}<sup>T</sup>`, root)}`],
-  masked: [html`${word('masked')} = ${word('scaled')} | −∞`],
-  weights: [
-    html`${weights} = softmax(${word('masked')})`,
-    html`${word('masked')} = ${word('scaled')}`,
-  ],
-  head_out: [html`${out('head_out')} = ${weights} ${v}`],
-  concat: [
-    html`${out('concat')} = [${out('head_out')}<sub>0</sub> | ${out('head_out')}<sub>1</sub> | …]`,
-  ],
-  attn_out: [
-    html`${out('contribution')}<sub>h</sub> = ${out('head_out')}<sub>h</sub> ${wO('O,h')}`,
-    html`${out('attn_out')} = Σ<sub>h</sub> ${out('contribution')}<sub>h</sub> + ${bO}`,
-  ],
-  resid_mid: [html`${word('resid_mid')} = ${x} + ${out('attn_out')}`],
+/** What the formulas are about where models differ: the names of steps. */
+export interface FormulaNames {
+  /** What q, k and v are taken of: x, or its norm. */
+  readonly input: string;
+  /** What attention is added to: x, or its projection. */
+  readonly before: string;
+  /** What is normalised. */
+  readonly normed: string;
+  /** Whether masked scores are a step of their own; else they are the scaled ones. */
+  readonly hasHidden: boolean;
+}
+
+const projected = (name: TemplateResult, letter: string, input: string): TemplateResult => {
+  const role = letter.toLowerCase();
+  return html`${name} = ${word(input)} ${par('W', letter, role)} + ${par('b', letter, role)}`;
 };
 
-/** Where keys are hidden, masked scores are a step of their own: no need to say what they are. */
-export function formula(id: string, hasHidden: boolean): TemplateResult {
-  const all = FORMULAS[id] ?? FORMULAS['x']!;
-  const lines = id === 'weights' && hasHidden ? all.slice(0, 1) : all;
+const FORMULAS: Readonly<Record<string, (names: FormulaNames) => readonly TemplateResult[]>> = {
+  x: () => [html`${word('x')} : <var>T</var> × <var>d</var>`],
+  norm: ({normed}) => {
+    const over = html`${word(normed)} − mean`;
+    const under = html`√<span class="radicand">var + ε</span>`;
+    return [html`${word('norm')} = γ ∘ ${frac(over, under)} + β`];
+  },
+  qkv: ({input}) => [projected(q, 'Q', input), projected(k, 'K', input), projected(v, 'V', input)],
+  scores: () => [html`${word('scores')} = ${q} ${k}<sup>T</sup>`],
+  scaled: () => [html`${word('scaled')} = ${frac(word('scores'), root)}`],
+  masked: () => [html`${word('masked')} = ${word('scaled')} | −∞`],
+  weights: ({hasHidden}) => [
+    html`${weights} = softmax(${word('masked')})`,
+    ...(hasHidden ? [] : [html`${word('masked')} = ${word('scaled')}`]),
+  ],
+  head_out: () => [html`${out('head_out')} = ${weights} ${v}`],
+  concat: () => [
+    html`${out('concat')} = [${out('head_out')}<sub>0</sub> | ${out('head_out')}<sub>1</sub> | …]`,
+  ],
+  attn_out: () => [
+    html`${out('contribution')}<sub>h</sub> = ${out('head_out')}<sub>h</sub> ${wO}`,
+    html`${out('attn_out')} = Σ<sub>h</sub> ${out('contribution')}<sub>h</sub> + ${bO}`,
+  ],
+  resid_mid: ({before}) => [html`${word('resid_mid')} = ${word(before)} + ${out('attn_out')}`],
+};
+
+/** The formulas of a stop, with the names they have in this model. */
+export function formula(id: string, names: FormulaNames): TemplateResult {
+  const lines = (FORMULAS[id] ?? FORMULAS['x']!)(names);
   return html`<p class="formula" translate="no">${lines.map((l) => html`<span>${l}</span> `)}</p>`;
 }
