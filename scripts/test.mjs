@@ -17,7 +17,7 @@ const STAGES = {
   release: ['C++ optimised, the conformance cases', runRelease],
   wasm: ['the same C++ tests as WebAssembly under Node', runWasm],
   bindings: ['the WebAssembly module', runBindings],
-  web: ['the page without a browser', () => vitest('web')],
+  web: ['the page without a browser', runWeb],
   browser: ['the page in Chromium', runBrowser],
 };
 
@@ -63,17 +63,25 @@ async function runWasm() {
   return ctest('wasm');
 }
 
+async function buildEngine() {
+  await buildModule();
+  await buildModels();
+}
+
 /** The module is also compared with the native program that writes a trace. */
 async function runBindings() {
   await build('release', 'apps');
-  await buildModule();
-  await buildModels();
+  await buildEngine();
   return vitest('bindings');
 }
 
+async function runWeb() {
+  await buildEngine();
+  return vitest('web');
+}
+
 async function runBrowser() {
-  await buildModule();
-  await buildModels();
+  await buildEngine();
   await buildSite();
   return vitest('browser');
 }
