@@ -94,7 +94,7 @@ TEST_CASE("every size has a least and a largest value, and the message names it"
   using C = ModelConfig;
   struct Case {
     const char* name;
-    Index C::*field;
+    Index C::* field;
     Index least;
   };
   for (const auto& [name, field, least] : {
