@@ -11,6 +11,9 @@ import {textOf} from '../views/dom.ts';
 // The page's own engine is not needed here, nor the module that it loads.
 vi.mock('../../../web/src/elements/shared-engine.ts', () => ({sharedEngine: vi.fn()}));
 
+// Drawing a whole lesson takes this DOM a while.
+vi.setConfig({testTimeout: 60_000});
+
 let engine: FakeEngine;
 
 beforeEach(() => {

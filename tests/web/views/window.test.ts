@@ -13,4 +13,19 @@ describe('the columns in view', () => {
   ])('are %s', (_, cols, anchor, size, first, end) => {
     expect(windowOf(cols, anchor, size)).toEqual({first, end});
   });
+
+  it('begin with each block, where columns come in blocks, and leave none out', () => {
+    expect(windowOf(512, 256, 11, 128)).toEqual({first: 256, end: 267});
+    expect(windowOf(512, 255, 11, 128)).toEqual({first: 249, end: 260});
+    const seen = new Set<number>();
+    for (
+      let window = windowOf(512, 511, 11, 128);
+      ;
+      window = windowOf(512, window.first - 1, 11, 128)
+    ) {
+      for (let col = window.first; col < window.end; col++) seen.add(col);
+      if (window.first === 0) break;
+    }
+    expect(seen.size).toBe(512);
+  });
 });

@@ -54,7 +54,7 @@ function matrices(
   const open = state.trail[0];
   return html`<div class="matrices ${fit.beside ? 'beside' : ''}" style=${styleMap(style)}>
     ${stop.matrices.map((shown, i) => {
-      const window = windowOf(shown.matrix.cols, state.anchor, fit.columns);
+      const window = windowOf(shown.matrix.cols, state.anchor, fit.columns, stop.block);
       return matrixTable(shown, {
         ...{strings: stringsOf[state.lang], tokens, stop, scale, window, open},
         ...{row: state.row, head: state.head, name: nameOf(shown, state)},
@@ -125,7 +125,7 @@ export function stopView(
       </div>
       <div class="measure"></div>
       ${matrices(state, good, stop, fit, scale)}
-      ${pager(stop, windowOf(total, state.anchor, fit.columns), total, strings, actions.showColumn)}
+      ${pager(stop, windowOf(total, state.anchor, fit.columns, stop.block), total, strings, actions.showColumn)}
     </section>
     ${sumPanel({
       ...place,

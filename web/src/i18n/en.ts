@@ -114,7 +114,7 @@ export const en = {
   'step.qkv.title': 'Query, key, value',
   'step.qkv.short': 'q k v',
   'step.qkv.caption':
-    'Head {{head}} reads all {{n}} channels of “{{token}}” three times and makes {{m}} numbers each time: a query (largest {{q}}), a key (largest {{k}}) and a value (largest {{v}}).',
+    'Head {{head}} reads all {{n}} channels of “{{token}}” three times and makes {{m}} numbers each time: a query, a key and a value. The largest in size are {{q}}, {{k}} and {{v}}.',
   'step.scores.title': 'Scores',
   'step.scores.short': 'scores',
   'step.scores.caption':
@@ -136,27 +136,27 @@ export const en = {
   'step.head_out.title': 'Head output',
   'step.head_out.short': 'head out',
   'step.head_out.caption':
-    'For “{{token}}”, head {{head}} mixes the rows of V: {{firstWeight}} of “{{first}}”, {{secondWeight}} of “{{second}}”, and so on through the row. The largest of the {{n}} results is {{value}}.',
+    'For “{{token}}”, head {{head}} mixes the rows of V: {{firstWeight}} of “{{first}}”, {{secondWeight}} of “{{second}}”, and so on through the row. The largest in size of the {{n}} results is {{value}}.',
   'step.head_out.caption.one':
-    'For “{{token}}”, head {{head}} takes {{firstWeight}} of the value of “{{first}}”. The largest of the {{n}} results is {{value}}.',
+    'For “{{token}}”, head {{head}} takes {{firstWeight}} of the value of “{{first}}”. The largest in size of the {{n}} results is {{value}}.',
   'step.concat.title': 'Concatenate',
   'step.concat.short': 'concat',
   'step.concat.caption':
-    'The outputs of all {{heads}} heads stand side by side, {{n}} numbers for “{{token}}”. Channels {{from}} to {{to}} are those of head {{head}}; the largest is {{value}}.',
+    'The outputs of all {{heads}} heads stand side by side, {{n}} numbers for “{{token}}”. Channels {{from}} to {{to}} are those of head {{head}}; the largest in size is {{value}}.',
   'step.concat.caption.off':
     'Head {{head}} is off: in the row of “{{token}}” its channels {{from}} to {{to}} are {{value}}. The other heads stand where they were.',
   'step.attn_out.title': 'Contributions and W_O',
   'step.attn_out.short': 'W_O',
   'step.attn_out.caption':
-    'Through its rows of W_O each head adds to all {{n}} channels. Where head {{head}} adds most to “{{token}}”, it adds {{own}}; all heads and the bias together make {{sum}} there.',
+    'Through its rows of W_O each head adds to all {{n}} channels. Where head {{head}} changes “{{token}}” most, it adds {{own}}; all heads and the bias together make {{sum}} there.',
   'step.attn_out.caption.off':
-    'Head {{head}} is off and adds {{own}} to every channel of “{{token}}”. The largest that the other heads and the bias add is {{sum}}.',
+    'Head {{head}} is off and adds {{own}} to every channel of “{{token}}”. The largest in size that the other heads and the bias add is {{sum}}.',
   'step.resid_mid.title': 'Residual',
   'step.resid_mid.short': 'residual',
   'step.resid_mid.caption':
-    'What attention found is added to what came in. Where it adds most to “{{token}}”, by {{change}}, the row goes from {{before}} to {{after}}.',
+    'What attention found is added to what came in. Where it changes “{{token}}” most, it adds {{change}}: from {{before}} to {{after}}.',
   'step.resid_mid.caption.skip':
-    'This layer widens the row from {{d}} to {{n}}, so what came in is projected first. Where attention adds most to “{{token}}”, by {{change}}, the row goes from {{before}} to {{after}}.',
+    'This layer widens the row from {{d}} to {{n}}, so what came in is projected first. Where attention changes “{{token}}” most, it adds {{change}}: from {{before}} to {{after}}.',
 
   'matrix.x': 'input',
   'matrix.before': 'what came in',

@@ -107,7 +107,7 @@ export const zhCN: Strings = {
   'step.qkv.title': '查询、键、值',
   'step.qkv.short': 'q k v',
   'step.qkv.caption':
-    '头 {{head}} 把“{{token}}”的 {{n}} 个通道全部读三遍，每遍得到 {{m}} 个数：查询（最大 {{q}}）、键（最大 {{k}}）和值（最大 {{v}}）。',
+    '头 {{head}} 把“{{token}}”的 {{n}} 个通道全部读三遍，每遍得到 {{m}} 个数：查询、键和值，其中绝对值最大的依次是 {{q}}、{{k}} 和 {{v}}。',
   'step.scores.title': '得分',
   'step.scores.short': '得分',
   'step.scores.caption':
@@ -141,15 +141,15 @@ export const zhCN: Strings = {
   'step.attn_out.title': '各头的贡献与 W_O',
   'step.attn_out.short': 'W_O',
   'step.attn_out.caption':
-    '每个头经过 W_O 中属于它的几行，向全部 {{n}} 个通道加上一份。对“{{token}}”，头 {{head}} 加得最多的一处是 {{own}}；所有头与偏置在那里合起来是 {{sum}}。',
+    '每个头经过 W_O 中属于它的几行，向全部 {{n}} 个通道加上一份。头 {{head}} 对“{{token}}”改变最大的一处加上 {{own}}；所有头与偏置在那里合起来是 {{sum}}。',
   'step.attn_out.caption.off':
     '头 {{head}} 已关，给“{{token}}”每个通道加上的都是 {{own}}；其他头与偏置加上的，绝对值最大为 {{sum}}。',
   'step.resid_mid.title': '残差',
   'step.resid_mid.short': '残差',
   'step.resid_mid.caption':
-    '注意力的所得加到原来的一行上。“{{token}}”被加得最多的一处加了 {{change}}，由 {{before}} 变成 {{after}}。',
+    '注意力的所得加到原来的一行上。“{{token}}”改变最大的一处加上 {{change}}，由 {{before}} 变成 {{after}}。',
   'step.resid_mid.caption.skip':
-    '这一层把一行从 {{d}} 个数加宽到 {{n}} 个，所以原来的一行先做投影。“{{token}}”被加得最多的一处加了 {{change}}，由 {{before}} 变成 {{after}}。',
+    '这一层把一行从 {{d}} 个数加宽到 {{n}} 个，所以原来的一行先做投影。“{{token}}”改变最大的一处加上 {{change}}，由 {{before}} 变成 {{after}}。',
 
   'matrix.x': '输入',
   'matrix.before': '原来的一行',

@@ -10,26 +10,26 @@ export function pager(
   window: Window,
   total: number,
   strings: Strings,
-  onMove: (first: number) => void,
+  onMove: (col: number) => void,
 ): TemplateResult | typeof nothing {
   const size = window.end - window.first;
   if (size >= total) return nothing;
   const key = axis === 'key' ? 'pager.keys' : 'pager.channels';
   const text = fill(strings[key], {from: window.first, to: window.end - 1, total});
-  const button = (label: string, sign: string, first: number, disabled: boolean): TemplateResult =>
+  const button = (label: string, sign: string, col: number, disabled: boolean): TemplateResult =>
     html`<button
       type="button"
       class="icon"
       aria-label=${label}
       title=${label}
       ?disabled=${disabled}
-      @click=${() => onMove(first)}
+      @click=${() => onMove(col)}
     >
       ${sign}
     </button>`;
   const {first, end} = window;
   return html`<div class="pager" role="group" aria-label=${strings['pager.label']}>
-    ${button(strings['pager.previous'], '‹', first - size, first === 0)}
+    ${button(strings['pager.previous'], '‹', first - 1, first === 0)}
     <output>${text}</output>
     ${button(strings['pager.next'], '›', first + size, end >= total)}
   </div>`;

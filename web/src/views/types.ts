@@ -53,9 +53,14 @@ export interface Window {
   readonly end: number;
 }
 
-/** The page of `size` columns that has column `anchor` in it; the last page is a full one too. */
-export function windowOf(cols: number, anchor: number, size: number): Window {
+/**
+ * The page of `size` columns that has column `anchor` in it; the last page is a full one too. Where
+ * columns come in blocks, pages begin with each block.
+ */
+export function windowOf(cols: number, anchor: number, size: number, block = 0): Window {
   const within = Math.max(0, Math.min(anchor, cols - 1));
-  const first = Math.max(0, Math.min(within - (within % size), cols - size));
+  const start = block > 0 ? within - (within % block) : 0;
+  const page = within - ((within - start) % size);
+  const first = Math.max(0, Math.min(page, cols - size));
   return {first, end: Math.min(cols, first + size)};
 }
