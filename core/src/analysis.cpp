@@ -128,9 +128,8 @@ Fusion fusion(const AttentionTrace& t, const RowVector& b_o, Index row) {
     sum += part;
   }
   if (b_o.size() > 0) {
-    const Row bias = b_o.cast<double>();
-    f.bias = share(bias);
-    sum += bias;
+    f.bias = share(b_o.cast<double>());
+    sum += b_o.cast<double>();
   }
   f.difference = (sum - fused).cwiseAbs().maxCoeff();
   return f;

@@ -23,6 +23,21 @@ Matrix rotated_keys(const Matrix& k, Index n_past, const Rope& rope) {
   return append_rows(k.topRows(n_past), rotate(k.bottomRows(k.rows() - n_past), rope));
 }
 
+/// Query head h with the kv head g that it reads.
+HeadTrace split(const MatrixView& q, Index h, const MatrixView& k, const MatrixView& v, Index g,
+                Index d_head) {
+  HeadTrace t;
+  t.q = split_head(q, h, d_head);
+  t.k = split_head(k, g, d_head);
+  t.v = split_head(v, g, d_head);
+  return t;
+}
+
+void rotate_head(HeadTrace& t, Index n_past, const Rope& rope) {
+  t.q_rot = rotate(t.q, rope);
+  t.k_rot = rotated_keys(t.k, n_past, rope);
+}
+
 std::vector<bool> all_on_but(const std::vector<Index>& heads_off, Index n_heads) {
   std::vector<bool> on(std::size_t(n_heads), true);
   for (const Index h : heads_off) on[std::size_t(h)] = false;
@@ -67,13 +82,8 @@ AttentionTrace attention(const MatrixView& x, const AttentionParams& p,
   for (Index h = 0; h < config.n_heads; ++h) {
     const Index g = kv_head_of(h, config.n_heads, config.n_kv_heads);
     HeadTrace& head = t.heads[std::size_t(h)];
-    head.q = split_head(q, h, d_head);
-    head.k = split_head(k, g, d_head);
-    head.v = split_head(v, g, d_head);
-    if (t.rope) {
-      head.q_rot = rotate(head.q, *t.rope);
-      head.k_rot = rotated_keys(head.k, t.n_past, *t.rope);
-    }
+    head = split(q, h, k, v, g, d_head);
+    if (t.rope) rotate_head(head, t.n_past, *t.rope);
     attend_scored(head, t.mask, attention_scale(d_head));
 
     const Matrix& counted = t.head_is_on[std::size_t(h)] ? head.head_out : off;

@@ -200,7 +200,7 @@ std::string json_string(std::string_view text) {
     if (escape != kEscaped.npos && c != '/') {
       json += {'\\', kEscapes[escape]};
     } else if (static_cast<unsigned char>(c) < 0x20) {
-      const auto code = static_cast<std::size_t>(c);
+      const auto code = static_cast<unsigned char>(c);
       json += {'\\', 'u', '0', '0', kHexDigits[code / 16], kHexDigits[code % 16]};
     } else {
       json += c;

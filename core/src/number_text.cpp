@@ -114,8 +114,9 @@ std::optional<double> parse_number(std::string_view text) {
 
 std::optional<Index> parse_index(std::string_view text) {
   Index value = 0;
-  const char* end = text.data() + text.size();
-  const auto [stopped, problem] = std::from_chars(text.data(), end, value);
+  const char* const begin = text.data();
+  const char* const end = begin + text.size();
+  const auto [stopped, problem] = std::from_chars(begin, end, value);
   if (problem != std::errc() || stopped != end) return std::nullopt;
   return value;
 }

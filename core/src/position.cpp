@@ -7,8 +7,8 @@
 namespace moxiang {
 
 Real sinusoid_rate(Index i, Index d) {
-  const double last = double(d / 2 - 1);
-  return Real(std::pow(10000.0, -double(i) / last));
+  const Index last = d / 2 - 1;
+  return Real(std::pow(10000.0, -double(i) / double(last)));
 }
 
 Matrix sinusoid(Index n_tokens, Index d) {

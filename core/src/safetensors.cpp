@@ -219,7 +219,7 @@ std::string json_list(const Numbers& numbers) {
 
 std::string header_json(const std::map<std::string, std::string>& metadata,
                         const std::vector<TensorToWrite>& tensors) {
-  std::string json, entries;
+  std::string json;
   for (const auto& [key, value] : metadata) {
     json += (json.empty() ? "" : ",") + json_string(key) + ":" + json_string(value);
   }
@@ -265,6 +265,7 @@ std::vector<std::byte> write_safetensors(const std::map<std::string, std::string
   std::string header = header_json(metadata, tensors);
   header.resize((header.size() + kLengthBytes - 1) / kLengthBytes * kLengthBytes, ' ');
   std::vector<std::byte> bytes;
+  bytes.reserve(kLengthBytes + header.size());
   for (std::size_t i = 0; i < kLengthBytes; ++i) {
     bytes.push_back(static_cast<std::byte>(std::uint64_t(header.size()) >> (8 * i)));
   }
