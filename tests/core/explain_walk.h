@@ -76,7 +76,7 @@ class ExplainWalk {
     check_constants(e, path, row, col);
     check_value(e, recorded);
     check_order_and_total(e);
-    check_limit(e, path, row, col, n_entries_ % 7 - 1);
+    if (n_entries_ % 3 == 0) check_limit(e, path, row, col, n_entries_ % 7 - 1);
   }
 
   void complain(const std::string& what) { complaints_.push_back(at_ + " " + what); }
