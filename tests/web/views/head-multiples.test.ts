@@ -34,8 +34,7 @@ const options: HeadMultiplesOptions = {
 const multiples = (changes: Partial<HeadMultiplesOptions> = {}): HTMLElement =>
   drawn(headMultiples({...options, ...changes}));
 const chips = (view: Element) => [...view.querySelectorAll('.chip')].map(textOf);
-const called = (view: Element, head: number) =>
-  textOf(view.querySelector(`[data-choose="${head}"]`));
+const called = (view: Element, head: number) => textOf(view.querySelector(`[data-head="${head}"]`));
 
 describe('the heads at a glance', () => {
   it('carry the measured pattern with mass and control, or are mixed', () => {
@@ -66,7 +65,7 @@ describe('the heads at a glance', () => {
   it('show which is chosen, and choose', () => {
     const onChoose = vi.fn();
     const view = multiples({onChoose});
-    const buttons = [...view.querySelectorAll<HTMLElement>('[data-choose]')];
+    const buttons = [...view.querySelectorAll<HTMLElement>('[data-head]')];
     expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
     buttons[0]!.click();
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(0);
