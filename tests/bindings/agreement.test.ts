@@ -16,12 +16,6 @@ import {readSafetensors, type Tensor} from './safetensors.ts';
 /** Of the largest magnitude in the tensor. */
 const TOLERANCE = 2e-6;
 
-/**
- * The two builds add up a product's terms in orders of their own (Eigen's tiles depend on the
- * number of registers), and the trained layers of use-lite magnify the last bits that this moves.
- */
-const TOLERANCE_TRAINED = 2e-5;
-
 const missing = [isMissing('the module', wasmPath), isMissing('native moxiang-trace', tracePath)];
 
 const folder = mkdtempSync(join(tmpdir(), 'moxiang-'));
@@ -46,16 +40,12 @@ function distance(actual: Float32Array, expected: Float32Array): number {
   return worst === 0 ? 0 : worst / largest;
 }
 
-function expectSame(
-  trace: Trace,
-  expected: ReadonlyMap<string, Tensor>,
-  tolerance = TOLERANCE,
-): void {
+function expectSame(trace: Trace, expected: ReadonlyMap<string, Tensor>): void {
   const shapes = trace.steps.map(({path, rows, cols}) => [path, [rows, cols]]);
   expect(shapes).toEqual(Array.from(expected, ([path, {shape}]) => [path, shape]));
   for (const [path, {data}] of expected) {
     const off = distance(matrixOf(trace, path)?.data ?? new Float32Array(), data);
-    expect(off, path).toBeLessThanOrEqual(tolerance);
+    expect(off, path).toBeLessThanOrEqual(TOLERANCE);
   }
 }
 
@@ -112,7 +102,7 @@ describe.skipIf(missing.some(Boolean))('exact WebAssembly agrees with native in 
     const ids = unwrap(session.encode(text)).map(({id}) => id);
     const headsOff = [{layer: 0, head: 2}];
     const trace = pack(unwrap(session.runIds(ids, headsOff)));
-    expectSame(trace, native(ids, headsOff, ['--model', useLitePath]), TOLERANCE_TRAINED);
+    expectSame(trace, native(ids, headsOff, ['--model', useLitePath]));
     session.delete();
   });
 });

@@ -61,7 +61,10 @@ interface Seen {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Walks all steps of the given heads of one layer. */
+/** Steps whose matrices are of one head; the others are the same whatever head is chosen. */
+const OF_A_HEAD = new Set(['qkv', 'scores', 'scaled', 'masked', 'weights', 'head_out', 'attn_out']);
+
+/** Walks the steps of the given heads of one layer: all steps with the first of them. */
 async function walk(
   page: Page,
   tensors: Tensors,
@@ -74,6 +77,7 @@ async function walk(
   for (const head of heads) {
     await setAttribute(page, 'head', String(head));
     for (const step of await stepsOf(page)) {
+      if (head !== heads[0] && !OF_A_HEAD.has(step)) continue;
       await setAttribute(page, 'step', step);
       const cells = await cellsOnScreen(page);
       wrong.push(...wrongCells(cells, tensors));

@@ -108,8 +108,10 @@ interface AxeViolation {
 }
 
 /** What axe-core finds wrong with the page, one line a rule and element. */
+/** What axe finds once every colour has come to rest: one half faded in has no contrast yet. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeSource);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((a) => a.finished)));
   const violations = await page.evaluate(async () => {
     const {axe} = globalThis as unknown as {
       axe: {run: () => Promise<{violations: readonly AxeViolation[]}>};
