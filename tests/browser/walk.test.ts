@@ -47,11 +47,14 @@ function focused(page: Page): Promise<{tag: string; text: string; data: string; 
       .activeElement as HTMLElement | null;
     if (!element) return {tag: '', text: '', data: '', isSeen: false};
     const outlines = [element, element.closest('label')].map((e) => e && getComputedStyle(e));
+    // A mark of a picture has no box: its own shape is drawn in the colour of the text.
+    const shape = element.closest('svg') && element.querySelector('.ground, .line');
+    const isDrawn = shape && getComputedStyle(shape).stroke === getComputedStyle(element).color;
     return {
       tag: element.tagName.toLowerCase(),
       text: element.textContent.replace(/\s+/g, ' ').trim(),
       data: ['path', 'row', 'col'].map((name) => element.dataset[name] ?? '').join(' '),
-      isSeen: outlines.some((style) => style?.outlineStyle === 'solid'),
+      isSeen: isDrawn === true || outlines.some((style) => style?.outlineStyle === 'solid'),
     };
   });
 }
@@ -174,11 +177,10 @@ describe.each(walks)('by keyboard in $lang', ({lang, first, last, back, steps, e
 
   it('chooses another head and switches it off and on', async () => {
     const {page} = tour;
-    await page.locator('[data-choice="head"] input').first().focus();
-    await press(page, 'ArrowRight', 'ArrowRight');
+    await page.locator('[data-choose="0"]').focus();
+    await press(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Enter'); // past the heads' switches
     expect(await attribute(page, 'head')).toBe('2');
-    await tabTo(page, ({tag}) => tag === 'button'); // the first switch
-    await press(page, 'Tab', 'Tab', ' ');
+    await press(page, 'Tab', ' ');
     await page.locator('.switch[data-head="2"][aria-checked="false"]').waitFor();
     const cells = await page.locator('td[data-path$="heads.2.contribution"]').allInnerTexts();
     expect(new Set(cells.map((text) => text.trim()))).toEqual(new Set(['0.00']));

@@ -1,10 +1,14 @@
 import type {
   Engine,
   Explanation,
+  Fusion,
+  HeadProfile,
   ModelConfig,
   ModelName,
   ModelSession,
   OpenOptions,
+  Plane,
+  Profiles,
   Run,
   RunOptions,
 } from '../../web/src/engine/engine.ts';
@@ -115,6 +119,26 @@ export const explanation: Explanation = {
   constants: {},
 };
 
+/** Its length says the row, the bias the layer. */
+function fusionOf({nHeads}: ModelConfig, layer: number, row: number): Fusion {
+  const heads = Array.from({length: nHeads}, (_, h) => ({norm: h + 1, projection: h + 0.5}));
+  return {heads, bias: {norm: layer, projection: layer}, fusedNorm: 10 + row, difference: 1e-7};
+}
+
+function planeOf(n: number): Plane {
+  const arrows = Float32Array.from({length: n * 2}, (_, i) => (i % 5) - 2);
+  return {q: {rows: n, cols: 2, data: arrows}, k: {rows: n, cols: 2, data: arrows}, kept: 0.75};
+}
+
+function profilesOf({nLayers, nHeads}: ModelConfig, sentences: number): Profiles {
+  const own = {mass: 0.625, uniform: 0.125, queries: 9};
+  const other = {...own, mass: 0.0625};
+  const patterns = {previous: own, next: other, self: other, first: other, punctuation: other};
+  const profile: HeadProfile = {patterns, entropy: 0.5, own: 'previous'};
+  const heads = Array.from({length: nLayers}, () => Array<HeadProfile>(nHeads).fill(profile));
+  return {sentences, heads};
+}
+
 const notAsked = (): Promise<never> => Promise.reject(new Error('the stand-in has none'));
 
 /** What the stand-in was asked, for tests to read. */
@@ -122,10 +146,15 @@ export class FakeEngine implements Engine {
   readonly kernel = {name: 'exact', reason: 'it stands in for the core in tests'} as const;
   readonly opened: ModelName[] = [];
   readonly runs: {readonly text: string; readonly options: RunOptions | undefined}[] = [];
+  /** The sentences that heads were measured over. */
+  readonly measured: string[] = [];
   /** The next opening fails with this. */
   failure: Error | undefined;
   /** Openings wait for this. */
   gate: Promise<void> = Promise.resolve();
+
+  /** Tokens of the last run. */
+  #length = 0;
 
   async open(name: ModelName, {signal, onProgress}: OpenOptions = {}): Promise<ModelSession> {
     this.opened.push(name);
@@ -148,7 +177,15 @@ export class FakeEngine implements Engine {
       config,
       run: (text, options) => Promise.resolve(this.#run(config, text, options)),
       explain: () => Promise.resolve(explanation),
-      ...{params: notAsked, fusion: notAsked, plane: notAsked, profile: notAsked},
+      params: notAsked,
+      fusion: (layer, row) => Promise.resolve(fusionOf(config, layer, row)),
+      plane: () => Promise.resolve(planeOf(this.#length)),
+      profile: async (sentences, signal) => {
+        await Promise.resolve();
+        signal?.throwIfAborted();
+        this.measured.push(...sentences);
+        return profilesOf(config, this.measured.length);
+      },
       dispose: () => undefined,
     };
   }
@@ -161,6 +198,7 @@ export class FakeEngine implements Engine {
       const values = {n: pieces.length, max: config.nCtx, unit: 'tokens'};
       throw new EngineError('too_long', '[text] too long', values);
     }
+    this.#length = pieces.length;
     const off = new Set(options?.headsOff?.map(({layer, head}) => `${layer}.${head}`));
     const trace = traceOf(config, pieces.length, (path, row, col) => {
       const [, layer, , , head] = path.split('.');

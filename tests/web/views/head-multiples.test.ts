@@ -34,7 +34,8 @@ const options: HeadMultiplesOptions = {
 const multiples = (changes: Partial<HeadMultiplesOptions> = {}): HTMLElement =>
   drawn(headMultiples({...options, ...changes}));
 const chips = (view: Element) => [...view.querySelectorAll('.chip')].map(textOf);
-const called = (view: Element, head: number) => textOf(view.querySelector(`[data-head="${head}"]`));
+const called = (view: Element, head: number) =>
+  textOf(view.querySelector(`[data-choose="${head}"]`));
 
 describe('the heads at a glance', () => {
   it('carry the measured pattern with mass and control, or are mixed', () => {
@@ -65,7 +66,7 @@ describe('the heads at a glance', () => {
   it('show which is chosen, and choose', () => {
     const onChoose = vi.fn();
     const view = multiples({onChoose});
-    const buttons = [...view.querySelectorAll<HTMLElement>('[data-head]')];
+    const buttons = [...view.querySelectorAll<HTMLElement>('[data-choose]')];
     expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
     buttons[0]!.click();
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(0);

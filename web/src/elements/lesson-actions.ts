@@ -4,9 +4,10 @@ import {MODELS, THEMES} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {headIsOn, modelFor, stopNumber, stopSpecs} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
-import type {Actions} from '../views/actions.ts';
+import type {Actions, InsightActions} from '../views/actions.ts';
 import type {CellRef} from '../views/types.ts';
 import {Focus} from './focus.ts';
+import {insightActions} from './insight-actions.ts';
 import type {LessonSession} from './lesson-session.ts';
 
 /** What the reader can do, done: changes of the store and requests to the engine. */
@@ -14,6 +15,7 @@ export class LessonActions implements Actions {
   readonly #store: Store<LessonState, LessonAction>;
   readonly #session: LessonSession;
   readonly #focus: Focus;
+  readonly insights: InsightActions;
 
   constructor(
     store: Store<LessonState, LessonAction>,
@@ -21,6 +23,7 @@ export class LessonActions implements Actions {
     root: () => ParentNode,
   ) {
     this.#store = store;
+    this.insights = insightActions(store, session);
     this.#session = session;
     this.#focus = new Focus(root);
   }

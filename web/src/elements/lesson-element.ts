@@ -11,14 +11,14 @@ import {StoreController} from '../state/store-controller.ts';
 import {Store} from '../state/store.ts';
 import {lessonStyles} from '../styles/lesson-styles.ts';
 import {Announcer} from './announcer.ts';
-import {StepInView} from './step-in-view.ts';
 import {ATTRIBUTES, asked, reflected} from './attributes.ts';
 import {eventsOf} from './events.ts';
+import {linesInView} from './in-view.ts';
 import {LessonActions} from './lesson-actions.ts';
 import {handleGridClick, handleKey} from './lesson-keys.ts';
 import {LessonSession} from './lesson-session.ts';
 import {lessonView} from './lesson-view.ts';
-import {newsOf, wantsSum} from './news.ts';
+import {newsOf} from './news.ts';
 import {sharedEngine} from './shared-engine.ts';
 import {WidthController} from './width-controller.ts';
 
@@ -54,7 +54,7 @@ export class MoxiangLessonElement extends LitElement {
   readonly #width: WidthController = new WidthController(this, () =>
     this.renderRoot.querySelector('.measure'),
   );
-  protected readonly stepInView = new StepInView(this, () => this.renderRoot);
+  protected readonly inView = linesInView(this, () => this.renderRoot);
   readonly #session = new LessonSession(this.#store, () => this.startEngine());
   readonly #actions = new LessonActions(this.#store, this.#session, () => this.renderRoot);
   #isReflecting = false;
@@ -138,7 +138,7 @@ export class MoxiangLessonElement extends LitElement {
       else if (this.getAttribute(name) !== value) this.setAttribute(name, value);
     }
     this.#isReflecting = false;
-    if (wantsSum(state, before)) void this.#session.explain();
+    this.#session.follow(state, before);
     const news = newsOf(state, before);
     if (news !== null) this.#announcer.say(news);
     const kernel = this.#session.kernel?.name ?? '';

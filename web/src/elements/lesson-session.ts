@@ -1,10 +1,16 @@
+import {arraysOf, paramsOf} from '../code/code.ts';
+import {exportFile} from '../code/export/file.ts';
+import type {ExportFile, Format} from '../code/export/file.ts';
 import type {Engine, Kernel, ModelName, ModelSession} from '../engine/engine.ts';
 import {EngineError} from '../engine/errors.ts';
+import {matrixOf} from '../engine/trace.ts';
 import {sentenceOf} from '../lessons/lessons.ts';
 import type {LessonAction, LessonState, Problem, Request} from '../state/lesson-state.ts';
+import {codeAt, currentStop} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
-import {labelsOf} from '../views/tokens.ts';
-import type {TokenLabel} from '../views/types.ts';
+import {labelsOf, rowOf} from '../views/tokens.ts';
+import {LessonInsights} from './lesson-insights.ts';
+import {wantsSum} from './news.ts';
 
 type LessonStore = Store<LessonState, LessonAction>;
 
@@ -21,13 +27,6 @@ function problemOf(error: unknown, retry: Request): Problem {
   return {code: error.code, values: {...error.values, message}, retry};
 }
 
-/** The row of a word: of the token that is the word, else of one that begins with it. */
-function rowOf(word: string, tokens: readonly TokenLabel[]): number | null {
-  const row = tokens.findIndex(({text}) => text === word);
-  const part = row < 0 ? tokens.findIndex(({text}) => text.startsWith(word)) : row;
-  return part < 0 ? null : part;
-}
-
 /**
  * The lesson's dealings with the engine: opens models, runs texts, asks for sums, and tells the
  * store what came of it. The last request wins; what it replaces is given up.
@@ -36,12 +35,14 @@ export class LessonSession {
   readonly #store: LessonStore;
   readonly #start: () => Promise<Engine>;
   readonly #models = new Map<ModelName, ModelSession>();
+  readonly #insights: LessonInsights;
   #current: AbortController | undefined;
   kernel: Kernel | undefined;
 
   constructor(store: LessonStore, start: () => Promise<Engine>) {
     this.#store = store;
     this.#start = start;
+    this.#insights = new LessonInsights(store, (name) => this.#models.get(name));
   }
 
   async compute(request: Request): Promise<void> {
@@ -73,8 +74,14 @@ export class LessonSession {
     if (request) await this.compute(request);
   }
 
+  /** After a change: asks for what is shown now beside the trace. */
+  follow(state: LessonState, before: LessonState): void {
+    if (wantsSum(state, before)) void this.#explain();
+    this.#insights.follow(state, before);
+  }
+
   /** Asks for the sum behind the number that was opened last. */
-  async explain(): Promise<void> {
+  async #explain(): Promise<void> {
     const {trail, good} = this.#store.state;
     const ref = trail.at(-1);
     const model = good && this.#models.get(good.model);
@@ -84,8 +91,22 @@ export class LessonSession {
       this.#store.dispatch({type: 'explained', ref, explanation});
   }
 
+  /** The file of the current step's arrays. */
+  async exported(format: Format): Promise<ExportFile> {
+    const {state} = this.#store;
+    const {good} = state;
+    const model = good && this.#models.get(good.model);
+    const [code, stop] = [good && codeAt(state, good), currentStop(state)];
+    if (!model || !code || !stop) throw new Error('[export] nothing has been computed');
+    const params = await model.params(paramsOf(code));
+    const arrays = arraysOf(code, (path) => matrixOf(good.trace, path), params);
+    const tokens = labelsOf(good.tokens).map(({text}) => text);
+    return exportFile(format, code, arrays, {tokens, axis: stop.axis});
+  }
+
   dispose(): void {
     this.#current?.abort();
+    this.#insights.stop();
     for (const model of this.#models.values()) model.dispose();
     this.#models.clear();
   }

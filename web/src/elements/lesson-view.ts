@@ -5,7 +5,7 @@ import {stringsOf} from '../i18n/lang.ts';
 import {fill, keyOf} from '../i18n/fill.ts';
 import {sentences} from '../lessons/lessons.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
-import {currentStop, headIsOn, stopNumber, stopSpecs} from '../state/selectors.ts';
+import {currentStop, headIsOn, stopNumber, stopSpecs, weightsOf} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
 import {footer} from '../views/footer.ts';
 import {headPicker} from '../views/head-picker.ts';
@@ -58,16 +58,21 @@ function modelNote(good: Good, {lang}: LessonState): TemplateResult {
 }
 
 function headSection(state: LessonState, good: Good, actions: Actions): TemplateResult {
-  const {layer, head, lang} = state;
-  return headPicker(
-    {
-      ...{strings: stringsOf[lang], layer, head},
-      layers: good.config.nLayers,
-      heads: good.config.nHeads,
-      isOn: (n) => headIsOn(good, layer, n),
-    },
-    actions,
-  );
+  const {layer, head, row, lang, insights} = state;
+  return headPicker({
+    ...{strings: stringsOf[lang], layer, head, row},
+    tokens: labelsOf(good.tokens),
+    layers: good.config.nLayers,
+    heads: Array.from({length: good.config.nHeads}, (_, n) => ({
+      ...weightsOf(good, layer, n),
+      isOn: headIsOn(good, layer, n),
+    })),
+    profiles: insights.profiles[good.model],
+    measuring: insights.measuring ?? undefined,
+    onLayer: actions.chooseLayer,
+    onChoose: actions.chooseHead,
+    onToggle: actions.toggleHead,
+  });
 }
 
 /** The whole lesson. */

@@ -24,6 +24,8 @@ import {sumPanel} from '../views/sum-panel.ts';
 import {headerLength, labelsOf} from '../views/tokens.ts';
 import {windowOf} from '../views/types.ts';
 import type {CellRef, ShownMatrix, ShownStop} from '../views/types.ts';
+import {codeView} from './code-view.ts';
+import {insightView} from './insight-view.ts';
 import type {Surroundings} from './lesson-view.ts';
 
 function nameOf({role, path}: ShownMatrix, state: LessonState): string {
@@ -126,6 +128,7 @@ export function stopView(
       <div class="measure"></div>
       ${matrices(state, good, stop, fit, scale)}
       ${pager(stop, windowOf(total, state.anchor, fit.columns, stop.block), total, strings, actions.showColumn)}
+      ${insightView(state, good, width, actions)} ${codeView(state, good, actions)}
     </section>
     ${sumPanel({
       ...place,

@@ -3,6 +3,8 @@ import type {Trace} from '../engine/trace.ts';
 import type {Lang} from '../i18n/lang.ts';
 import type {Lesson} from '../lessons/schema.ts';
 import type {CellRef} from '../views/types.ts';
+import {noInsights} from './insights.ts';
+import type {InsightAction, Insights} from './insights.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
@@ -70,9 +72,11 @@ export interface LessonState {
   /** The reader's own text, and whether its field is open. */
   readonly draft: string;
   readonly isEditing: boolean;
+  readonly insights: Insights;
 }
 
 export type LessonAction =
+  | InsightAction
   | {readonly type: 'lang'; readonly lang: Lang}
   | {readonly type: 'theme'; readonly theme: Theme}
   | {readonly type: 'model'; readonly model: ModelChoice}
@@ -99,5 +103,6 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
     work: {phase: 'idle'},
     ...{stop: lesson.stops[0]!.id, layer: 0, head: 0, row: -1, anchor: 0},
     ...{active: null, trail: [], explanation: null, draft: '', isEditing: false},
+    insights: noInsights,
   };
 }

@@ -1,4 +1,5 @@
 import type {CellRef, ShownStop} from '../views/types.ts';
+import {reduceInsights, stillTrue} from './insights.ts';
 import type {Good, LessonAction, LessonState, Problem} from './lesson-state.ts';
 import {currentStop, stopSpecs} from './selectors.ts';
 
@@ -129,8 +130,7 @@ function reduceView(state: LessonState, action: LessonAction): LessonState {
   }
 }
 
-/** The next state. Nothing but the arguments decides it. */
-export function reduceLesson(state: LessonState, action: LessonAction): LessonState {
+function reduceShown(state: LessonState, action: LessonAction): LessonState {
   switch (action.type) {
     case 'lang':
       return {...state, lang: action.lang};
@@ -155,4 +155,11 @@ export function reduceLesson(state: LessonState, action: LessonAction): LessonSt
     default:
       return reduceView(state, action);
   }
+}
+
+/** The next state. Nothing but the arguments decides it. */
+export function reduceLesson(state: LessonState, action: LessonAction): LessonState {
+  const next = reduceShown(state, action);
+  const insights = stillTrue(reduceInsights(state.insights, action), next, state);
+  return insights === next.insights ? next : {...next, insights};
 }

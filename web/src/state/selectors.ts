@@ -1,3 +1,5 @@
+import {codeOf} from '../code/code.ts';
+import type {Code} from '../code/code.ts';
 import type {ModelName} from '../engine/engine.ts';
 import {matrixOf} from '../engine/trace.ts';
 import type {Matrix} from '../engine/trace.ts';
@@ -6,7 +8,7 @@ import type {Scene} from '../views/describe.ts';
 import {languageOf} from '../views/tokens.ts';
 import type {ShownStop} from '../views/types.ts';
 import type {Good, LessonState, ModelChoice} from './lesson-state.ts';
-import {pathIn, shownStop, specsOf} from './stops.ts';
+import {hasHidden, pathIn, shownStop, specsOf} from './stops.ts';
 
 /** What follows from the state. */
 
@@ -53,4 +55,37 @@ function look(good: Good, layer: number, path: string): Matrix | undefined {
 export function modelFor(choice: ModelChoice, text: string): ModelName {
   if (choice !== 'auto') return choice;
   return languageOf(text) === 'zh-CN' ? 'paper' : 'use-lite';
+}
+
+/** The lines of the current stop; undefined where there are none. */
+export function codeAt({layer, head, stop}: LessonState, good: Good): Code | undefined {
+  const {model, config} = good;
+  const headsOff = good.headsOff.filter((off) => off.layer === layer).map((off) => off.head);
+  return codeOf({model, config, layer, head, headsOff, stop});
+}
+
+/** Stops where the fused row is taken apart. */
+export function hasFusion({stop}: LessonState): boolean {
+  return stop === 'attn_out';
+}
+
+const ROW_STOPS: ReadonlySet<string> = new Set(['scores', 'scaled', 'weights', 'head_out']);
+
+/** Stops where the row in focus is shown as pictures. */
+export function hasRowPictures({stop}: LessonState): boolean {
+  return ROW_STOPS.has(stop);
+}
+
+export interface HeadWeights {
+  readonly weights: Matrix;
+  /** The masked scores, where some key is hidden. */
+  readonly masked: Matrix | undefined;
+}
+
+/** What a head looks at. */
+export function weightsOf(good: Good, layer: number, head: number): HeadWeights {
+  const at = (name: string): Matrix | undefined =>
+    matrixOf(good.trace, pathIn(layer, head, `attn.heads.H.${name}`));
+  const isMasked = hasHidden(good.trace, layer);
+  return {weights: at('weights')!, masked: isMasked ? at('masked') : undefined};
 }

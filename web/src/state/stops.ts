@@ -15,7 +15,7 @@ export function pathIn(layer: number, head: number, path: string): string {
   return `blocks.${layer}.${path.replace('heads.H.', `heads.${head}.`)}`;
 }
 
-function hasHidden(trace: Trace, layer: number): boolean {
+export function hasHidden(trace: Trace, layer: number): boolean {
   const masked = matrixOf(trace, pathIn(layer, 0, 'attn.heads.H.masked'));
   return masked?.data.includes(-Infinity) ?? false;
 }

@@ -2,9 +2,20 @@ import {css} from 'lit';
 
 /** "In code": the lines of a step and the files to run them with. */
 export const codeStyles = css`
+  .code-fold {
+    margin-top: 28px;
+    border-top: 1px solid var(--mx-rule);
+  }
+  .code-fold > summary {
+    min-height: 44px;
+    padding-block: 10px;
+    font: 600 16px/1.5 var(--serif);
+    cursor: pointer;
+  }
+  .code-fold > summary:hover {
+    background: var(--mx-soft);
+  }
   .code {
-    border-top: 2px solid var(--mx-fg);
-    padding-top: 12px;
     min-width: 0;
   }
   .code header {
@@ -13,8 +24,13 @@ export const codeStyles = css`
     align-items: center;
     gap: 8px 14px;
   }
+  /* The fold says it. */
   .code h3 {
-    font-size: 16px;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   .code h4 {
     margin: 0;

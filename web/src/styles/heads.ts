@@ -2,6 +2,30 @@ import {css} from 'lit';
 
 /** All heads of a layer at a glance. */
 export const headStyles = css`
+  .heads {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    border-top: 1px solid var(--mx-rule);
+    padding-top: 16px;
+  }
+  .heads .segments {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    margin-bottom: 6px;
+  }
+  .heads .segments > legend {
+    position: static;
+    float: left;
+    width: auto;
+    height: auto;
+    clip-path: none;
+    color: var(--mx-muted);
+    font-size: 13px;
+  }
+  .heads > .hint {
+    margin-top: 8px;
+  }
   .head-multiples h3 {
     font-size: 20px;
   }
@@ -16,7 +40,7 @@ export const headStyles = css`
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 10px;
-    margin: 16px 0 0;
+    margin: 12px 0 0;
     padding: 0;
   }
   .head-card {
@@ -158,9 +182,47 @@ export const headStyles = css`
   details.numbers td.is-own > .number {
     font-weight: 700;
   }
-  @container (min-width: 600px) {
+  /* On a narrow page one line of cards that scrolls by itself: the matrix stays near. */
+  @container (max-width: 599px) {
     .head-multiples ul {
-      grid-template-columns: repeat(4, minmax(0, 196px));
+      grid: auto / auto-flow 148px;
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      margin-inline: calc(-1 * var(--gap));
+      padding: 3px var(--gap) 8px;
+      scroll-padding-inline: var(--gap);
+      scrollbar-width: thin;
+    }
+  }
+  @container (min-width: 600px) {
+    .heads {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .heads > .segments {
+      grid-area: 1 / 2;
+      align-self: start;
+      margin: 0;
+      z-index: 1;
+    }
+    .heads > .head-multiples {
+      grid-area: 1 / 1 / 2 / -1;
+    }
+    .heads > .hint {
+      grid-column: 1 / -1;
+    }
+    .head-multiples ul {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    .head-multiples h3 {
+      padding-inline-end: 9em;
+    }
+    .head-multiples ul:not(.many) .choose {
+      display: grid;
+      grid-template: auto 1fr / minmax(64px, 104px) minmax(0, 1fr);
+      gap: 4px 12px;
+    }
+    .head-multiples ul:not(.many) .head-name {
+      grid-column: 1 / -1;
     }
   }
   @container (min-width: 1120px) {

@@ -52,6 +52,11 @@ export const layoutStyles = css`
   .main {
     min-width: 0;
   }
+  .insight {
+    margin-top: 32px;
+    padding-top: 20px;
+    border-top: 1px solid var(--mx-rule);
+  }
   .empty {
     min-height: 480px;
   }
@@ -109,7 +114,6 @@ export const layoutStyles = css`
     }
   }
   @container (min-width: 1000px) {
-    .opening,
     .stop {
       grid-template-columns: minmax(0, 1fr) var(--rail);
     }

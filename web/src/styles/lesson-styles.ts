@@ -1,9 +1,15 @@
 import type {CSSResult} from 'lit';
 import {baseStyles} from './base.ts';
 import {cellStyles} from './cells.ts';
+import {codeStyles} from './code.ts';
 import {controlStyles} from './controls.ts';
+import {elephantStyles} from './elephant.ts';
+import {fusionStyles} from './fusion.ts';
+import {headStyles} from './heads.ts';
 import {layoutStyles} from './layout.ts';
 import {matrixStyles} from './matrix.ts';
+import {planeStyles} from './plane.ts';
+import {rowStyles} from './row.ts';
 import {sentenceStyles} from './sentence.ts';
 import {sumStyles} from './sum.ts';
 import {themeStyles} from './theme.ts';
@@ -11,5 +17,7 @@ import {themeStyles} from './theme.ts';
 export const lessonStyles: CSSResult[] = [
   ...[themeStyles, baseStyles, controlStyles],
   ...[sentenceStyles, matrixStyles, cellStyles, sumStyles],
+  ...[headStyles, rowStyles, planeStyles, fusionStyles, elephantStyles],
+  codeStyles,
   layoutStyles,
 ];

@@ -51,49 +51,6 @@ export const sentenceStyles = css`
     color: var(--mx-fg);
     font-weight: 600;
   }
-  .heads {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px 32px;
-    align-content: start;
-  }
-  .heads .hint {
-    flex: 1 0 100%;
-  }
-  .heads .segments {
-    display: grid;
-    grid-template-columns: 3.2em minmax(0, 1fr);
-    align-items: center;
-  }
-  .heads .segments > legend {
-    position: static;
-    float: left;
-    width: auto;
-    height: auto;
-    clip-path: none;
-    color: var(--mx-muted);
-    font-size: 13px;
-  }
-  .heads .track,
-  .switches {
-    justify-self: start;
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 34px);
-  }
-  .heads .track span {
-    min-width: 0;
-    padding-inline: 0;
-  }
-  .heads .track .off {
-    text-decoration: line-through;
-  }
-  .switches {
-    gap: 2px;
-    padding-inline: 3px;
-    margin-inline-start: 3.2em;
-    margin-top: 2px;
-  }
   .hint {
     color: var(--mx-muted);
     font-size: 13px;

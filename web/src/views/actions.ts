@@ -1,4 +1,16 @@
+import type {CodePanelActions} from './code-panel.ts';
+import type {FusionWay} from './fusion-bars.ts';
 import type {CellRef} from './types.ts';
+
+/** How what stands beside the matrices is looked at. */
+export interface InsightActions extends CodePanelActions {
+  /** A key of the focused row is looked at; null: none is. */
+  readonly brush: (key: number | null) => void;
+  /** A key is kept; null frees. */
+  readonly lock: (key: number | null) => void;
+  readonly chooseWay: (way: FusionWay) => void;
+  readonly openCode: (isOpen: boolean) => void;
+}
 
 /** What the reader can do. The element does it; a view only calls it. */
 export interface Actions {
@@ -25,4 +37,5 @@ export interface Actions {
   readonly backTo: (index: number) => void;
   readonly close: () => void;
   readonly skip: () => void;
+  readonly insights: InsightActions;
 }

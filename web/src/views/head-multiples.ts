@@ -75,7 +75,7 @@ function card(head: number, options: HeadMultiplesOptions): TemplateResult {
     <button
       type="button"
       class="choose"
-      data-head=${head}
+      data-choose=${head}
       aria-pressed=${isChosen ? 'true' : 'false'}
       @click=${() => onChoose(head)}
     >
@@ -87,7 +87,7 @@ function card(head: number, options: HeadMultiplesOptions): TemplateResult {
       type="button"
       role="switch"
       class="switch"
-      data-switch=${head}
+      data-head=${head}
       aria-checked=${isOn ? 'true' : 'false'}
       aria-label=${label}
       title="${label}: ${strings[isOn ? 'head.on' : 'head.off']}"

@@ -40,3 +40,10 @@ export function headerLength(tokens: readonly TokenLabel[]): number {
     Array.from(text).reduce((sum, c) => sum + (/[\u2e80-\uffef]/.test(c) ? 1.05 : 0.58), 0.6);
   return Math.max(3, Math.min(7.5, ...[Math.max(0, ...tokens.map(({text}) => length(text)))]));
 }
+
+/** The row of a word: of the token that is the word, else of one that begins with it. */
+export function rowOf(word: string, tokens: readonly TokenLabel[]): number | null {
+  const row = tokens.findIndex(({text}) => text === word);
+  const part = row < 0 ? tokens.findIndex(({text}) => text.startsWith(word)) : row;
+  return part < 0 ? null : part;
+}

@@ -1,0 +1,54 @@
+import type {ExportFile, Format} from '../code/export/file.ts';
+import type {CodeState} from '../state/code-state.ts';
+import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import type {Store} from '../state/store.ts';
+import type {InsightActions} from '../views/actions.ts';
+
+interface Exporter {
+  exported(format: Format): Promise<ExportFile>;
+}
+
+/** How long a file's address is kept for the browser to have taken it. */
+const KEPT_MS = 10_000;
+
+function save({name, type, bytes}: ExportFile): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes], {type}));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
+
+/** What the reader can do beside the matrices, done. */
+export function insightActions(
+  store: Store<LessonState, LessonAction>,
+  exporter: Exporter,
+): InsightActions {
+  const tell = (code: Partial<CodeState>): void => store.dispatch({type: 'code', code});
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      tell({copied: 'yes'});
+    } catch {
+      tell({copied: 'failed'});
+    }
+  };
+  const saveStep = async (format: Format): Promise<void> => {
+    tell({saving: 'working'});
+    try {
+      save(await exporter.exported(format));
+      tell({saving: 'no'});
+    } catch (error) {
+      tell({saving: {failed: error instanceof Error ? error.message : String(error)}});
+    }
+  };
+  return {
+    brush: (key) => store.dispatch({type: 'brushed', key}),
+    lock: (key) => store.dispatch({type: 'locked', key}),
+    chooseWay: (way) => store.dispatch({type: 'way', way}),
+    openCode: (isOpen) => tell({isOpen}),
+    chooseLibrary: (library) => tell({library}),
+    copyCode: (text) => void copy(text),
+    saveStep: (format) => void saveStep(format),
+  };
+}
