@@ -5,7 +5,9 @@ import {MODELS, THEMES} from '../state/lesson-state.ts';
 
 const COMPUTED = ['lesson', 'sentence', 'text', 'model'];
 const SHOWN = ['step', 'layer', 'head', 'row', 'lang', 'theme'];
-export const ATTRIBUTES: readonly string[] = [...COMPUTED, ...SHOWN];
+/** Only read. */
+const SET = ['controls'];
+export const ATTRIBUTES: readonly string[] = [...COMPUTED, ...SHOWN, ...SET];
 
 /** Steps that are shown as part of another stop. */
 const PART_OF: Readonly<Record<string, string>> = {
@@ -45,6 +47,10 @@ export function asked(name: string, value: string, state: LessonState): Asked | 
       const ids = [...new Set(state.lesson.stops.map(({id}) => id))];
       return oneOf(PART_OF[value] ?? value, ids, (stop) => ({type: 'stopped-at', stop}));
     }
+    case 'controls':
+      return oneOf(value, ['full', 'basic'], (word) => ({
+        ...{type: 'asking', areAsked: word === 'full'},
+      }));
     case 'layer':
       return wholeNumber(value, (layer) => ({type: 'layer', layer}));
     case 'head':

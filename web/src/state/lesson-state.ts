@@ -5,6 +5,8 @@ import type {Lesson} from '../lessons/schema.ts';
 import type {CellRef} from '../views/types.ts';
 import {noInsights} from './insights.ts';
 import type {InsightAction, Insights} from './insights.ts';
+import {noPredictions} from './predictions.ts';
+import type {PredictionAction, Predictions} from './predictions.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
@@ -73,10 +75,12 @@ export interface LessonState {
   readonly draft: string;
   readonly isEditing: boolean;
   readonly insights: Insights;
+  readonly predictions: Predictions;
 }
 
 export type LessonAction =
   | InsightAction
+  | PredictionAction
   | {readonly type: 'lang'; readonly lang: Lang}
   | {readonly type: 'theme'; readonly theme: Theme}
   | {readonly type: 'model'; readonly model: ModelChoice}
@@ -103,6 +107,6 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
     work: {phase: 'idle'},
     ...{stop: lesson.stops[0]!.id, layer: 0, head: 0, row: -1, anchor: 0},
     ...{active: null, trail: [], explanation: null, draft: '', isEditing: false},
-    insights: noInsights,
+    ...{insights: noInsights, predictions: noPredictions},
   };
 }

@@ -1,6 +1,8 @@
 import type {CellRef, ShownStop} from '../views/types.ts';
+import {withAskedRow} from './asked.ts';
 import {reduceInsights, stillTrue} from './insights.ts';
 import type {Good, LessonAction, LessonState, Problem} from './lesson-state.ts';
+import {reducePredictions} from './predictions.ts';
 import {currentStop, stopSpecs} from './selectors.ts';
 
 function clamp(value: number, count: number): number {
@@ -161,5 +163,7 @@ function reduceShown(state: LessonState, action: LessonAction): LessonState {
 export function reduceLesson(state: LessonState, action: LessonAction): LessonState {
   const next = reduceShown(state, action);
   const insights = stillTrue(reduceInsights(state.insights, action), next, state);
-  return insights === next.insights ? next : {...next, insights};
+  const predictions = reducePredictions(state.predictions, action);
+  const isSame = insights === next.insights && predictions === next.predictions;
+  return withAskedRow(isSame ? next : {...next, insights, predictions}, state);
 }

@@ -1,0 +1,60 @@
+import {langOf} from '../i18n/lang.ts';
+import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import type {Store} from '../state/store.ts';
+import {asked, reflected} from './attributes.ts';
+import type {LessonRequests} from './lesson-requests.ts';
+
+/** Attributes in both directions: what they ask of the lesson, and what it says through them. */
+export class AttributeDoor {
+  readonly #host: HTMLElement;
+  readonly #store: Store<LessonState, LessonAction>;
+  readonly #requests: () => LessonRequests;
+  #isReflecting = false;
+  #isStarted = false;
+
+  constructor(
+    host: HTMLElement,
+    store: Store<LessonState, LessonAction>,
+    requests: () => LessonRequests,
+  ) {
+    [this.#host, this.#store, this.#requests] = [host, store, requests];
+  }
+
+  changed(name: string, value: string | null): void {
+    if (this.#isReflecting || value === null) return;
+    if (name === 'lang') return this.#setLang(value);
+    const wish = asked(name, value, this.#store.state);
+    if (wish?.type === 'unknown') return this.#requests().refuse(name, value, wish.known);
+    if (wish) this.#store.dispatch(wish);
+    if (this.#isStarted && ['sentence', 'text', 'model'].includes(name)) this.#compute(name);
+  }
+
+  /** The element has come to a page: what its attributes ask for is computed. */
+  connected(): void {
+    this.#isStarted = true;
+    const host = this.#host;
+    if (!host.hasAttribute('lang')) this.#setLang(host.closest('[lang]')?.getAttribute('lang'));
+    this.#compute(null);
+  }
+
+  reflect(state: LessonState): void {
+    const host = this.#host;
+    this.#isReflecting = true;
+    for (const [name, value] of reflected(state)) {
+      if (value === null) host.removeAttribute(name);
+      else if (host.getAttribute(name) !== value) host.setAttribute(name, value);
+    }
+    this.#isReflecting = false;
+  }
+
+  #setLang(tag: string | null | undefined): void {
+    this.#store.dispatch({type: 'lang', lang: langOf(tag) ?? 'zh-CN'});
+  }
+
+  /** Computes what the attributes ask for; `changed` is the one that has changed, if one has. */
+  #compute(changed: string | null): void {
+    const text = changed === 'sentence' ? null : this.#host.getAttribute('text');
+    const sentence = changed === 'text' ? null : this.#host.getAttribute('sentence');
+    this.#requests().compute(sentence, text);
+  }
+}

@@ -1,0 +1,60 @@
+import {sentenceOf, sentences} from '../lessons/lessons.ts';
+import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import {headIsOn, modelFor} from '../state/selectors.ts';
+import type {Store} from '../state/store.ts';
+import type {LessonSession} from './lesson-session.ts';
+
+/** What is to be computed, as the attributes and the reader's choices ask for it. */
+export class LessonRequests {
+  readonly #store: Store<LessonState, LessonAction>;
+  readonly #session: LessonSession;
+
+  constructor(store: Store<LessonState, LessonAction>, session: LessonSession) {
+    this.#store = store;
+    this.#session = session;
+  }
+
+  /** A sentence of the lesson or a text; where neither is given, what the lesson starts with. */
+  compute(id: string | null, text: string | null): void {
+    const {state} = this.#store;
+    const wanted = id ?? (text === null ? state.lesson.start[state.lang] : null);
+    const sentence = sentenceOf(wanted);
+    if (wanted !== null && !sentence) {
+      this.refuse(
+        'sentence',
+        wanted,
+        sentences.map((s) => s.id),
+      );
+      if (!state.good) this.compute(state.lesson.start[state.lang], null);
+      return;
+    }
+    if (!sentence) this.#store.dispatch({type: 'drafted', draft: text ?? ''});
+    const words = sentence?.text ?? text ?? '';
+    const model = modelFor(state.modelChoice, words);
+    const headsOff = state.good?.model === model ? state.good.headsOff : [];
+    void this.#session.compute({sentence: sentence?.id ?? null, text: words, model, headsOff});
+  }
+
+  /** The same text, with the model that is chosen now. */
+  computeAgain(): void {
+    const {request, good} = this.#store.state;
+    const last = request ?? good;
+    if (last) this.compute(last.sentence, last.text);
+  }
+
+  toggleHead(head: number): void {
+    const {good, layer} = this.#store.state;
+    if (!good) return;
+    const others = good.headsOff.filter((off) => off.layer !== layer || off.head !== head);
+    const headsOff = headIsOn(good, layer, head) ? [...others, {layer, head}] : others;
+    const {sentence, text, model} = good;
+    void this.#session.compute({sentence, text, model, headsOff});
+  }
+
+  /** A value that is none of those known. */
+  refuse(name: string, value: string, known: readonly string[]): void {
+    const values = {name, value, known: known.join(', '), message: `[${name}] unknown: ${value}`};
+    const problem = {code: 'unknown_value', values, retry: null};
+    this.#store.dispatch({type: 'failed', problem});
+  }
+}
