@@ -186,8 +186,9 @@ describe('the line of a step', () => {
 describe('the summary', () => {
   const state = reduceQuiz(answered('token-0'), {type: 'skip', question: find('share')});
   const draw = (s: QuizState, onReset = vi.fn(), onGo = vi.fn()): HTMLElement => {
+    const onSkipAll = vi.fn();
     const common = {place: placeOf('en'), questions, score: scoreOf(s)};
-    return drawn(predictionSummary({...common, state: s, onReset, onGo}));
+    return drawn(predictionSummary({...common, state: s, onSkipAll, onReset, onGo}));
   };
 
   it('has the score and the first answer to each question', () => {
@@ -205,6 +206,13 @@ describe('the summary', () => {
     const onGo = vi.fn();
     draw(state, vi.fn(), onGo).querySelector<HTMLElement>('[data-question=mix] button')!.click();
     expect(onGo).toHaveBeenCalledExactlyOnceWith(find('mix'));
+  });
+
+  it('lets the rest be skipped while there is one', () => {
+    const isOffered = (s: QuizState): boolean =>
+      draw(s).querySelector('[data-act=skip-all]') !== null;
+    const skipped = reduceQuiz(state, {type: 'skip-all'});
+    expect([noAnswers, state, skipped].map(isOffered)).toEqual([true, true, false]);
   });
 
   it('can be started over, once there is something', () => {

@@ -1,5 +1,6 @@
 import {langOf} from '../i18n/lang.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import {stateFromText} from '../state/state-text.ts';
 import type {Store} from '../state/store.ts';
 import {asked, reflected} from './attributes.ts';
 import type {LessonRequests} from './lesson-requests.ts';
@@ -11,6 +12,8 @@ export class AttributeDoor {
   readonly #requests: () => LessonRequests;
   #isReflecting = false;
   #isStarted = false;
+  /** Given before there was a page to show it on. */
+  #kept: {readonly value: unknown} | undefined;
 
   constructor(
     host: HTMLElement,
@@ -22,6 +25,7 @@ export class AttributeDoor {
 
   changed(name: string, value: string | null): void {
     if (this.#isReflecting || value === null) return;
+    if (name === 'state') return this.#setState(value);
     if (name === 'lang') return this.#setLang(value);
     const wish = asked(name, value, this.#store.state);
     if (wish?.type === 'unknown') return this.#requests().refuse(name, value, wish.known);
@@ -34,7 +38,9 @@ export class AttributeDoor {
     this.#isStarted = true;
     const host = this.#host;
     if (!host.hasAttribute('lang')) this.#setLang(host.closest('[lang]')?.getAttribute('lang'));
-    this.#compute(null);
+    const kept = this.#kept;
+    this.#kept = undefined;
+    if (kept === undefined || !this.#requests().restore(kept.value)) this.#compute(null);
   }
 
   reflect(state: LessonState): void {
@@ -45,6 +51,16 @@ export class AttributeDoor {
       else if (host.getAttribute(name) !== value) host.setAttribute(name, value);
     }
     this.#isReflecting = false;
+  }
+
+  /** A value of `getState`; what is not known of it, and where it is not one at all, is said. */
+  restore(value: unknown): void {
+    if (this.#isStarted) this.#requests().restore(value);
+    else this.#kept = {value};
+  }
+
+  #setState(text: string): void {
+    this.restore(stateFromText(text));
   }
 
   #setLang(tag: string | null | undefined): void {

@@ -6,7 +6,7 @@ import {MODELS, THEMES} from '../state/lesson-state.ts';
 const COMPUTED = ['lesson', 'sentence', 'text', 'model'];
 const SHOWN = ['step', 'layer', 'head', 'row', 'lang', 'theme'];
 /** Only read. */
-const SET = ['controls'];
+const SET = ['controls', 'state'];
 export const ATTRIBUTES: readonly string[] = [...COMPUTED, ...SHOWN, ...SET];
 
 /** Steps that are shown as part of another stop. */

@@ -1,24 +1,18 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/**
- * Tells one part of the host how high another is, which is out of its way only by its height: the
- * sum stands below the prediction in the margin.
- */
+/** Tells the stop how high its prediction is: in the margin, the sum stands below it. */
 export class HeightController implements ReactiveController {
   readonly #root: () => ParentNode;
-  readonly #thing: string;
-  readonly #told: string;
   #observer: ResizeObserver | undefined;
   #observed: Element | null = null;
 
-  /** `thing` and `told` are selectors; `told` gets the height as `--prediction`. */
-  constructor(host: ReactiveControllerHost, root: () => ParentNode, thing: string, told: string) {
-    [this.#root, this.#thing, this.#told] = [root, thing, told];
+  constructor(host: ReactiveControllerHost, root: () => ParentNode) {
+    this.#root = root;
     host.addController(this);
   }
 
   hostUpdated(): void {
-    const thing = this.#root().querySelector(this.#thing);
+    const thing = this.#root().querySelector('.prediction-place');
     if (thing === this.#observed) return;
     this.#observer ??= new ResizeObserver((entries) => this.#tell(entries));
     this.#observer.disconnect();
@@ -33,7 +27,7 @@ export class HeightController implements ReactiveController {
 
   #tell(entries: readonly ResizeObserverEntry[]): void {
     const height = Math.ceil(entries.at(-1)?.contentRect.height ?? 0);
-    const told = this.#root().querySelector<HTMLElement>(this.#told);
+    const told = this.#root().querySelector<HTMLElement>('.stop');
     told?.style.setProperty('--prediction', `${height}px`);
   }
 }

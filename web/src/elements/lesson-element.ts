@@ -5,6 +5,8 @@ import type {Trace} from '../engine/trace.ts';
 import {lessonOf} from '../lessons/lessons.ts';
 import {initialState} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import {isOther, savedOf} from '../state/saved.ts';
+import type {SavedState} from '../state/saved.ts';
 import {reduceLesson} from '../state/reduce.ts';
 import {StoreController} from '../state/store-controller.ts';
 import {Store} from '../state/store.ts';
@@ -27,8 +29,8 @@ import {WidthController} from './width-controller.ts';
  * A lesson on multi-head attention: `<moxiang-lesson sentence="tired" lang="en">`.
  *
  * Attributes hold what is shown and change what is shown: lesson, sentence, text, model, step,
- * layer, head, row, lang, theme (auto, light, dark). `controls` is only read: full (the default), or
- * basic, which is without the predictions.
+ * layer, head, row, lang, theme (auto, light, dark). Two are only read: `controls` is full (the
+ * default), or basic, which is without the predictions; `state` is the text of a state (stateToText).
  *
  * @fires moxiang-ready - something has been computed for the first time: {kernel, model}
  * @fires moxiang-step - another step, layer or head is shown: {step, layer, head}
@@ -60,12 +62,7 @@ export class MoxiangLessonElement extends LitElement {
     this.renderRoot.querySelector('.measure'),
   );
   protected readonly inView = linesInView(this, () => this.renderRoot);
-  protected readonly below = new HeightController(
-    this,
-    () => this.renderRoot,
-    '.prediction-place',
-    '.stop',
-  );
+  protected readonly below = new HeightController(this, () => this.renderRoot);
   readonly #session = new LessonSession(this.#store, () => this.startEngine());
   readonly #actions = new LessonActions(this.#store, this.#session, () => this.renderRoot);
   readonly #door = new AttributeDoor(this, this.#store, () => this.#actions.requests);
@@ -81,6 +78,23 @@ export class MoxiangLessonElement extends LitElement {
 
   get tokens(): readonly Token[] {
     return this.#store.state.good?.tokens ?? [];
+  }
+
+  /** All that the learner has, to be kept by the host as it is: small, JSON, of this version. */
+  getState(): SavedState {
+    return savedOf(this.#store.state);
+  }
+
+  /** Restores a state: what of it can be used is used; of the rest `moxiang-warning` tells. */
+  setState(value: unknown): void {
+    this.#door.restore(value);
+  }
+
+  /** Calls back when the state may be another one; returns the undo. */
+  watchState(onChange: () => void): () => void {
+    return this.#store.subscribe((state, before) => {
+      if (isOther(state, before)) onChange();
+    });
   }
 
   override attributeChangedCallback(

@@ -1,8 +1,22 @@
 import {sentenceOf, sentences} from '../lessons/lessons.ts';
-import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import type {Good, LessonAction, LessonState, Request} from '../state/lesson-state.ts';
+import {readSaved} from '../state/read-saved.ts';
 import {headIsOn, modelFor} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
 import type {LessonSession} from './lesson-session.ts';
+
+/** Whether nothing new would come of a request. */
+function isSameRun(good: Good, {text, model, sentence, headsOff, pieces}: Request): boolean {
+  const areSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const words = sentence === null && pieces ? good.tokens.map(({piece}) => piece) : pieces;
+  return (
+    good.text === text &&
+    good.model === model &&
+    good.sentence === sentence &&
+    areSame(good.headsOff, headsOff) &&
+    areSame(pieces, words)
+  );
+}
 
 /** What is to be computed, as the attributes and the reader's choices ask for it. */
 export class LessonRequests {
@@ -47,8 +61,35 @@ export class LessonRequests {
     if (!good) return;
     const others = good.headsOff.filter((off) => off.layer !== layer || off.head !== head);
     const headsOff = headIsOn(good, layer, head) ? [...others, {layer, head}] : others;
-    const {sentence, text, model} = good;
-    void this.#session.compute({sentence, text, model, headsOff});
+    const {sentence, text, model, pieces} = good;
+    void this.#session.compute({sentence, text, model, headsOff, pieces});
+  }
+
+  /**
+   * What was kept is there again, as far as it can be used; of the rest the reader is told. False
+   * where it is not ours: then all is as it was.
+   */
+  restore(value: unknown): boolean {
+    const read = readSaved(value, this.#store.state.lesson);
+    const {isOurs, what, view, headsOff, refused, ...kept} = read;
+    if (refused.length > 0) this.#tellRefused(refused, isOurs);
+    if (!isOurs) return false;
+    this.#store.dispatch({type: 'restored', kept});
+    const {request, good, modelChoice} = this.#store.state;
+    const next = what ?? request ?? good;
+    if (!next) return false;
+    const {sentence, text, pieces} = next;
+    const model = modelFor(modelChoice, text);
+    const wanted = {sentence, text, model, headsOff, pieces, view};
+    if (!request && good && isSameRun(good, wanted)) this.#store.dispatch({type: 'viewed', view});
+    else void this.#session.compute(wanted);
+    return true;
+  }
+
+  #tellRefused(refused: readonly string[], isOurs: boolean): void {
+    const fields = refused.join(', ');
+    const values = {fields, message: `[state] cannot be used: ${fields}`, whole: isOurs ? 0 : 1};
+    this.#store.dispatch({type: 'failed', problem: {code: 'bad_state', values, retry: null}});
   }
 
   /** A value that is none of those known. */

@@ -43,7 +43,7 @@ export function summaryView(state: LessonState, good: Good, {quiz}: Actions): Vi
   return html`<div class="insight">
     ${predictionSummary({
       ...{place: placeOf(state, good), questions, state: answers, score: scoreOf(answers)},
-      ...{onGo: quiz.goTo, onReset: quiz.reset},
+      ...{onGo: quiz.goTo, onSkipAll: quiz.skipAll, onReset: quiz.reset},
     })}
   </div>`;
 }

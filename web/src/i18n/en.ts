@@ -61,6 +61,8 @@ export const en = {
   'notice.unknown':
     'This model’s vocabulary does not have {{pieces}}: each is read as “unknown”, the same for all.',
 
+  'error.bad_state': 'A part of what was kept cannot be used: {{fields}}. The rest is there again.',
+  'error.bad_state.whole': 'What was kept is not of this version: it cannot be used.',
   'error.bad_config': 'The model’s description is not valid. ({{message}})',
   'error.bad_file':
     'The model file {{file}} is not whole or not a model file: {{got}} bytes came, {{expected}} were expected.',

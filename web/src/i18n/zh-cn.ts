@@ -58,6 +58,8 @@ export const zhCN: Strings = {
   'notice.title': '说明',
   'notice.unknown': '这个模型的词表里没有{{pieces}}：它们都被读成同一个“未知”。',
 
+  'error.bad_state': '保存的状态有一部分不能用：{{fields}}。其余的已恢复。',
+  'error.bad_state.whole': '保存的状态不是这个版本的，不能用。',
   'error.bad_config': '模型的描述不合规定。（{{message}}）',
   'error.bad_file':
     '模型文件 {{file}} 不完整，或者不是模型文件：收到 {{got}} 字节，应有 {{expected}} 字节。',

@@ -3,10 +3,12 @@ import type {Trace} from '../engine/trace.ts';
 import type {Lang} from '../i18n/lang.ts';
 import type {Lesson} from '../lessons/schema.ts';
 import type {CellRef} from '../views/types.ts';
+import type {QuizState} from '../quiz/quiz-state.ts';
 import {noInsights} from './insights.ts';
 import type {InsightAction, Insights} from './insights.ts';
 import {noPredictions} from './predictions.ts';
 import type {PredictionAction, Predictions} from './predictions.ts';
+import type {View} from './view.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
@@ -21,10 +23,14 @@ export interface Request {
   readonly text: string;
   readonly model: ModelName;
   readonly headsOff: readonly HeadId[];
+  /** The text's words, if they were given with it; else they are found in it. */
+  readonly pieces?: readonly string[] | undefined;
+  /** Where to be once it is computed. */
+  readonly view?: View | undefined;
 }
 
 /** What was computed last: it stays until something else has been computed. */
-export interface Good extends Request {
+export interface Good extends Omit<Request, 'view'> {
   readonly config: ModelConfig;
   readonly tokens: readonly Token[];
   readonly trace: Trace;
@@ -86,7 +92,15 @@ export type LessonAction =
   | {readonly type: 'model'; readonly model: ModelChoice}
   | {readonly type: 'requested'; readonly request: Request}
   | {readonly type: 'working'; readonly work: Work}
-  | {readonly type: 'computed'; readonly good: Good; readonly row: number | null}
+  | {
+      readonly type: 'computed';
+      readonly good: Good;
+      readonly row: number | null;
+      readonly view?: View | undefined;
+    }
+  /** What was kept of the learner's settings and answers is there again. */
+  | {readonly type: 'restored'; readonly kept: Kept}
+  | {readonly type: 'viewed'; readonly view: View}
   | {readonly type: 'failed'; readonly problem: Problem}
   | {readonly type: 'dismissed'}
   | {readonly type: 'stopped-at'; readonly stop: string}
@@ -100,6 +114,13 @@ export type LessonAction =
   | {readonly type: 'closed'}
   | {readonly type: 'drafted'; readonly draft: string}
   | {readonly type: 'editing'; readonly isEditing: boolean};
+
+export interface Kept {
+  readonly lang?: Lang;
+  readonly theme?: Theme;
+  readonly model?: ModelChoice;
+  readonly quiz?: QuizState;
+}
 
 export function initialState(lesson: Lesson, lang: Lang): LessonState {
   return {

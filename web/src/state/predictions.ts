@@ -44,7 +44,10 @@ export function reducePredictions(state: Predictions, action: LessonAction): Pre
       return action.card === state.card ? state : {...state, card: action.card};
     case 'asking':
       return action.areAsked === state.areAsked ? state : {...state, areAsked: action.areAsked};
+    case 'restored':
+      return {...state, quiz: action.kept.quiz ?? state.quiz, card: null};
     case 'stopped-at':
+    case 'viewed':
     case 'computed':
       return state.card === null ? state : {...state, card: null};
     default:

@@ -29,6 +29,12 @@ export const summaryStyles = css`
     flex: 1 0 100%;
     margin: 0;
   }
+  .prediction-summary .under {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+    margin-top: 6px;
+  }
   .outcomes .go {
     margin-inline-start: 0.6em;
   }

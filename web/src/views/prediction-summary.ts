@@ -24,6 +24,7 @@ export interface SummaryOptions {
   readonly score: Score;
   /** Goes to the step of a question that has not been asked yet. */
   readonly onGo: (question: Question) => void;
+  readonly onSkipAll: () => void;
   readonly onReset: () => void;
 }
 
@@ -49,10 +50,22 @@ function outcome(question: Question, {state, place, onGo}: SummaryOptions): Temp
     ${said ? html`<span class="note">${said}</span>` : nothing}`;
 }
 
+function isWaiting({id}: Question, {answers, skipped, isOff}: QuizState): boolean {
+  return !isOff && answers[id] === undefined && !skipped.includes(id);
+}
+
+function button(act: string, label: string, onClick: () => void): TemplateResult {
+  return html`<button type="button" class="quiet" data-act=${act} @click=${onClick}>
+    ${label}
+  </button>`;
+}
+
 /** At the end: the score, and each question with its first answer. */
 export function predictionSummary(options: SummaryOptions): TemplateResult {
-  const {place, questions, score, onReset} = options;
+  const {place, questions, state, score, onSkipAll, onReset} = options;
   const {strings} = place;
+  const isBegun = score.asked + state.skipped.length > 0 || state.isOff;
+  const isOpen = questions.some((question) => isWaiting(question, state));
   return html`<section class="prediction-summary" aria-labelledby="quiz-summary">
     <h3 id="quiz-summary" tabindex="-1">${strings['quiz.summary']}</h3>
     ${scoreLine(score, strings)}
@@ -65,12 +78,9 @@ export function predictionSummary(options: SummaryOptions): TemplateResult {
           </li>`,
       )}
     </ol>
-    ${
-      score.asked + options.state.skipped.length === 0 && !options.state.isOff
-        ? nothing
-        : html`<button type="button" class="quiet" data-act="reset" @click=${onReset}>
-            ${strings['quiz.reset']}
-          </button>`
-    }
+    <div class="under">
+      ${isOpen ? button('skip-all', strings['quiz.skip.all'], onSkipAll) : nothing}
+      ${isBegun ? button('reset', strings['quiz.reset'], onReset) : nothing}
+    </div>
   </section>`;
 }
