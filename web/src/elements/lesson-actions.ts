@@ -28,6 +28,7 @@ export class LessonActions implements Actions {
     this.#store = store;
     this.#session = session;
     this.#focus = new Focus(root);
+    store.subscribe(() => this.#focus.hold());
     this.requests = new LessonRequests(store, session);
     this.insights = insightActions(store, session);
     this.quiz = quizActions(store, this.#focus);
