@@ -193,7 +193,8 @@ export class FakeEngine implements Engine {
   #run(config: ModelConfig, text: string, options: RunOptions | undefined): Run {
     this.runs.push({text, options});
     if (text.trim() === '') throw new EngineError('empty_text', '[text] empty');
-    const pieces = /\p{Script=Han}/u.test(text) ? Array.from(text) : text.split(/ |(?=\.)/);
+    const words = /\p{Script=Han}/u.test(text) ? Array.from(text) : text.split(/ |(?=\.)/);
+    const pieces = options?.pieces ?? words;
     if (pieces.length > config.nCtx) {
       const values = {n: pieces.length, max: config.nCtx, unit: 'tokens'};
       throw new EngineError('too_long', '[text] too long', values);

@@ -3,7 +3,7 @@
  * registered, and the page takes over the lesson's language and colours.
  */
 
-const NAMES = ['sentence', 'text', 'model', 'step', 'layer', 'head', 'row', 'lang', 'theme'];
+const NAMES = ['sentence', 'text', 'tokens', 'model', 'step', 'layer', 'head', 'row', 'lang', 'theme'];
 
 const TITLES: Readonly<Record<string, string>> = {
   'zh-CN': '摸象：多头注意力，一个数一个数地看',

@@ -11,7 +11,7 @@ import {StoreController} from '../state/store-controller.ts';
 import {Store} from '../state/store.ts';
 import {lessonStyles} from '../styles/lesson-styles.ts';
 import {Announcer} from './announcer.ts';
-import {ATTRIBUTES, asked, reflected} from './attributes.ts';
+import {ATTRIBUTES, asked, askedText, asksForRun, reflected} from './attributes.ts';
 import {eventsOf} from './events.ts';
 import {linesInView} from './in-view.ts';
 import {LessonActions} from './lesson-actions.ts';
@@ -25,8 +25,8 @@ import {WidthController} from './width-controller.ts';
 /**
  * A lesson on multi-head attention: `<moxiang-lesson sentence="tired" lang="en">`.
  *
- * Attributes hold what is shown and change what is shown: lesson, sentence, text, model, step,
- * layer, head, row, lang, theme (auto, light, dark).
+ * Attributes hold what is shown and change what is shown: lesson, sentence, text, tokens (a
+ * JSON list), model, step, layer, head, row, lang, theme (auto, light, dark).
  *
  * @fires moxiang-ready - something has been computed for the first time: {kernel, model}
  * @fires moxiang-step - another step, layer or head is shown: {step, layer, head}
@@ -81,16 +81,17 @@ export class MoxiangLessonElement extends LitElement {
     if (this.#isReflecting || value === null) return;
     if (name === 'lang') return this.#setLang(value);
     const wish = asked(name, value, this.#store.state);
-    if (wish?.type === 'unknown') return this.#actions.refuse(name, value, wish.known);
+    if (wish?.type === 'unknown') return this.#actions.texts.refuse(name, value, wish.known);
     if (wish) this.#store.dispatch(wish);
-    if (this.#isStarted && ['sentence', 'text', 'model'].includes(name)) this.#compute(name);
+    if (this.#isStarted && asksForRun(name))
+      this.#actions.texts.computeAsked(askedText(this, name));
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#isStarted = true;
     if (!this.hasAttribute('lang')) this.#setLang(this.closest('[lang]')?.getAttribute('lang'));
-    this.#compute(null);
+    this.#actions.texts.computeAsked(askedText(this, null));
   }
 
   override disconnectedCallback(): void {
@@ -122,13 +123,6 @@ export class MoxiangLessonElement extends LitElement {
 
   #setLang(tag: string | null | undefined): void {
     this.#store.dispatch({type: 'lang', lang: langOf(tag) ?? 'zh-CN'});
-  }
-
-  /** Computes what the attributes ask for; `changed` is the one that has changed, if one has. */
-  #compute(changed: string | null): void {
-    const text = changed === 'sentence' ? null : this.getAttribute('text');
-    const sentence = changed === 'text' ? null : this.getAttribute('sentence');
-    this.#actions.compute(sentence, text);
   }
 
   #changed(state: LessonState, before: LessonState): void {

@@ -118,7 +118,8 @@ export class LessonSession {
   ): Promise<LessonAction> {
     const model = await this.#model(request.model, signal, tell);
     tell({type: 'working', work: {phase: 'running'}});
-    const {focus, tokens: pieces} = sentenceOf(request.sentence) ?? {};
+    const {focus, tokens} = sentenceOf(request.sentence) ?? {};
+    const pieces = request.pieces ?? tokens;
     const run = await model.run(request.text, {
       headsOff: request.headsOff,
       ...(pieces ? {pieces} : {}),

@@ -1,5 +1,6 @@
 import type {CodePanelActions} from './code-panel.ts';
 import type {FusionWay} from './fusion-bars.ts';
+import type {TokenEditorActions} from './token-editor.ts';
 import type {CellRef} from './types.ts';
 
 /** How what stands beside the matrices is looked at. */
@@ -12,15 +13,20 @@ export interface InsightActions extends CodePanelActions {
   readonly openCode: (isOpen: boolean) => void;
 }
 
-/** What the reader can do. The element does it; a view only calls it. */
-export interface Actions {
-  readonly setLang: (lang: string) => void;
-  readonly setTheme: (theme: string) => void;
+/** Which text is computed, and how. */
+export interface TextActions extends TokenEditorActions {
   /** A sentence of the lesson; empty: the reader's own text. */
   readonly chooseSentence: (id: string) => void;
   readonly chooseModel: (choice: string) => void;
   readonly draft: (text: string) => void;
   readonly runDraft: () => void;
+  readonly editTokens: (isCutting: boolean) => void;
+}
+
+/** What the reader can do. The element does it; a view only calls it. */
+export interface Actions {
+  readonly setLang: (lang: string) => void;
+  readonly setTheme: (theme: string) => void;
   readonly cancel: () => void;
   readonly retry: () => void;
   readonly dismiss: () => void;
@@ -38,4 +44,5 @@ export interface Actions {
   readonly close: () => void;
   readonly skip: () => void;
   readonly insights: InsightActions;
+  readonly texts: TextActions;
 }
