@@ -194,8 +194,9 @@ export class FakeEngine implements Engine {
     this.runs.push({text, options});
     if (text.trim() === '') throw new EngineError('empty_text', '[text] empty');
     const isWords = config === postConfig;
-    const split = /\p{Script=Han}/u.test(text) ? Array.from(text) : text.split(/ |(?=\.)/);
-    const pieces = (isWords ? options?.pieces : undefined) ?? split;
+    const characters = Array.from(text).filter((character) => character !== ' ');
+    const words = /\p{Script=Han}/u.test(text) ? characters : text.split(/ |(?=\.)/);
+    const pieces = options?.pieces ?? words;
     if (pieces.length > config.nCtx) {
       const values = {n: pieces.length, max: config.nCtx, unit: 'tokens'};
       throw new EngineError('too_long', '[text] too long', values);

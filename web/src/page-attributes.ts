@@ -4,7 +4,7 @@
  */
 
 const NAMES = [
-  ...['sentence', 'text', 'model', 'step', 'layer', 'head', 'row', 'lang', 'theme'],
+  ...['sentence', 'text', 'tokens', 'model', 'step', 'layer', 'head', 'row', 'lang', 'theme'],
   'controls',
 ];
 

@@ -314,6 +314,54 @@ describe('heads', () => {
   });
 });
 
+describe('tokens', () => {
+  const pieces = (lesson: MoxiangLessonElement): string[] => lesson.tokens.map((t) => t.piece);
+
+  it('are cut and joined by the reader; the row in focus keeps its character', async () => {
+    const lesson = await lessonWith({lang: 'en', text: '我吃苹果', row: '3'});
+    (find(lesson, '.cutting') as HTMLDetailsElement).open = true;
+    find(lesson, '.cutting').dispatchEvent(new Event('toggle'));
+    await settled(lesson);
+    const first = find(lesson, '.seam[aria-pressed="true"]');
+    expect(first.getAttribute('aria-label')).toBe('Cut between “我” and “吃”');
+    lesson.renderRoot.querySelectorAll<HTMLElement>('.seam')[2]!.click();
+    await settled(lesson);
+    expect(pieces(lesson)).toEqual(['我', '吃', '苹果']);
+    expect(lesson.getAttribute('tokens')).toBe('["我","吃","苹果"]');
+    expect(lesson.getAttribute('row')).toBe('2');
+    find(lesson, '.token-editor > button').click();
+    await settled(lesson);
+    expect(pieces(lesson)).toEqual(['我', '吃', '苹', '果']);
+    expect(lesson.hasAttribute('tokens')).toBe(false);
+  });
+
+  it('may be given: alone they are the text; another sentence has its own', async () => {
+    const lesson = await lessonWith({lang: 'zh-CN', tokens: '["我们", "爱", "大象"]'});
+    expect(lesson.getAttribute('text')).toBe('我们爱大象');
+    expect(pieces(lesson)).toEqual(['我们', '爱', '大象']);
+    lesson.setAttribute('sentence', 'love');
+    await settled(lesson);
+    expect(lesson.hasAttribute('tokens')).toBe(false);
+    expect(engine.runs.at(-1)?.text).toBe('我爱你');
+  });
+
+  it.each(['["我们", "象"]', '[]', '"我"', '{', '["我爱你", ""]'])(
+    'that are not the text’s are refused: %s',
+    async (tokens) => {
+      const lesson = await lessonWith({lang: 'en', text: '我爱你', tokens});
+      expect(textOf(find(lesson, '[data-notice="problem"]'))).toContain('["我", "爱", "你"]');
+      expect(pieces(lesson)).toEqual(['我', '爱', '你']);
+    },
+  );
+
+  it('are the vocabulary’s where a model has one', async () => {
+    const lesson = await lessonWith({lang: 'en', text: 'we saw it', tokens: '["we saw", "it"]'});
+    expect(pieces(lesson)).toEqual(['we', 'saw', 'it']);
+    expect(find(lesson, '.cutting')).toBeNull();
+    expect(lesson.hasAttribute('tokens')).toBe(false);
+  });
+});
+
 describe('two lessons on a page', () => {
   it('do not know of each other', async () => {
     const one = await lessonWith({lang: 'zh-CN', text: '我吃饭', step: 'weights'});

@@ -19,7 +19,7 @@ import {preConfig, traceOf} from '../fixture.ts';
 
 const tokens = ['the', 'cat', 'saw', 'it'].map((piece, id) => ({id: id + 6, piece}));
 const good: Good = {
-  ...{sentence: null, text: 'the cat saw it', model: 'use-lite', headsOff: []},
+  ...{sentence: null, text: 'the cat saw it', model: 'use-lite', pieces: null, headsOff: []},
   ...{config: preConfig, tokens, trace: traceOf(preConfig, 4)},
 };
 

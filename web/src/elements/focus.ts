@@ -27,9 +27,8 @@ export class Focus {
 
   /** Before a change is drawn. */
   hold(): void {
-    const root = this.#root() as Partial<DocumentOrShadowRoot> | undefined;
-    const active = root?.activeElement ?? null;
-    if (active?.closest('.prediction-place')) this.#held = active;
+    const root = this.#root() as ParentNode | undefined; // not yet, before the first drawing
+    this.#held = root?.querySelector('.prediction-place :focus') ?? this.#held;
   }
 
   restore(): void {

@@ -1,23 +1,23 @@
 import {LANGS} from '../i18n/lang.ts';
-import {MODELS, THEMES} from '../state/lesson-state.ts';
+import {THEMES} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
-import {stopNumber, stopSpecs} from '../state/selectors.ts';
+import {headIsOn, stopNumber, stopSpecs} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
 import type {Actions, InsightActions, QuizActions} from '../views/actions.ts';
 import type {CellRef} from '../views/types.ts';
 import {Focus} from './focus.ts';
 import {insightActions} from './insight-actions.ts';
-import {LessonRequests} from './lesson-requests.ts';
 import type {LessonSession} from './lesson-session.ts';
 import {quizActions} from './quiz-actions.ts';
+import {LessonTexts} from './text-actions.ts';
 
 /** What the reader can do, done: changes of the store and requests to the engine. */
 export class LessonActions implements Actions {
   readonly #store: Store<LessonState, LessonAction>;
   readonly #session: LessonSession;
   readonly #focus: Focus;
-  readonly requests: LessonRequests;
   readonly insights: InsightActions;
+  readonly texts: LessonTexts;
   readonly quiz: QuizActions;
 
   constructor(
@@ -26,12 +26,12 @@ export class LessonActions implements Actions {
     root: () => ParentNode,
   ) {
     this.#store = store;
+    this.insights = insightActions(store, session);
     this.#session = session;
     this.#focus = new Focus(root);
     store.subscribe(() => this.#focus.hold());
-    this.requests = new LessonRequests(store, session);
-    this.insights = insightActions(store, session);
     this.quiz = quizActions(store, this.#focus);
+    this.texts = new LessonTexts(store, session, this.#focus);
   }
 
   readonly setLang = (value: string): void => {
@@ -44,24 +44,6 @@ export class LessonActions implements Actions {
     if (theme) this.#store.dispatch({type: 'theme', theme});
   };
 
-  readonly chooseSentence = (id: string): void => {
-    const isEditing = id === '';
-    const {draft, good} = this.#store.state;
-    if (isEditing && draft === '' && good) this.draft(good.text);
-    this.#store.dispatch({type: 'editing', isEditing});
-    if (isEditing) this.#focus.on('#own-text');
-    else this.requests.compute(id, null);
-  };
-
-  readonly chooseModel = (value: string): void => {
-    const model = (['auto', ...MODELS] as const).find((m) => m === value);
-    if (!model) return;
-    this.#store.dispatch({type: 'model', model});
-    this.requests.computeAgain();
-  };
-
-  readonly draft = (draft: string): void => this.#store.dispatch({type: 'drafted', draft});
-  readonly runDraft = (): void => this.requests.compute(null, this.#store.state.draft);
   readonly cancel = (): void => this.#session.cancel();
   readonly dismiss = (): void => this.#store.dispatch({type: 'dismissed'});
 
@@ -70,7 +52,14 @@ export class LessonActions implements Actions {
   readonly chooseLayer = (layer: number): void => this.#store.dispatch({type: 'layer', layer});
   readonly chooseHead = (head: number): void => this.#store.dispatch({type: 'head', head});
 
-  readonly toggleHead = (head: number): void => this.requests.toggleHead(head);
+  readonly toggleHead = (head: number): void => {
+    const {good, layer} = this.#store.state;
+    if (!good) return;
+    const others = good.headsOff.filter((off) => off.layer !== layer || off.head !== head);
+    const headsOff = headIsOn(good, layer, head) ? [...others, {layer, head}] : others;
+    const {sentence, text, model, pieces} = good;
+    void this.#session.compute({sentence, text, model, pieces, headsOff});
+  };
 
   readonly stepBy = (by: number): void => {
     const {state} = this.#store;

@@ -28,9 +28,9 @@ import {WidthController} from './width-controller.ts';
 /**
  * A lesson on multi-head attention: `<moxiang-lesson sentence="tired" lang="en">`.
  *
- * Attributes hold what is shown and change what is shown: lesson, sentence, text, model, step,
- * layer, head, row, lang, theme (auto, light, dark). Two are only read: `controls` is full (the
- * default), or basic, which is without the predictions; `state` is the text of a state (stateToText).
+ * Attributes hold what is shown and change what is shown: lesson, sentence, text, tokens (a
+ * JSON list), model, step, layer, head, row, lang, theme (auto, light, dark). Only read are `state`,
+ * the text of a state (stateToText), and `controls`: full, or basic, without the predictions.
  *
  * @fires moxiang-ready - something has been computed for the first time: {kernel, model}
  * @fires moxiang-step - another step, layer or head is shown: {step, layer, head}
@@ -65,7 +65,7 @@ export class MoxiangLessonElement extends LitElement {
   protected readonly below = new HeightController(this, () => this.renderRoot);
   readonly #session = new LessonSession(this.#store, () => this.startEngine());
   readonly #actions = new LessonActions(this.#store, this.#session, () => this.renderRoot);
-  readonly #door = new AttributeDoor(this, this.#store, () => this.#actions.requests);
+  readonly #door = new AttributeDoor(this, this.#store, () => this.#actions.texts);
 
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, ...ATTRIBUTES];

@@ -13,7 +13,7 @@ export async function runRequest(model: ModelSession, request: Request): Promise
   const {focus, tokens} = sentenceOf(what.sentence) ?? {};
   const {config} = model;
   const headsOff = what.headsOff.filter((off) => isHead(off, config));
-  const pieces = tokens ?? what.pieces;
+  const pieces = what.pieces ?? tokens;
   const run = await model.run(what.text, {headsOff, ...(pieces ? {pieces} : {})});
   const row = focus === undefined ? null : rowOf(focus, labelsOf(run.tokens));
   return {type: 'computed', good: {...what, headsOff, ...run, config}, row, view};

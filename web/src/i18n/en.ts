@@ -23,6 +23,12 @@ export const en = {
   'sentence.group.en': 'English',
   'sentence.group.zh-CN': 'Chinese',
   'sentence.tokens': 'Tokens: choose the row to follow',
+  'tokens.edit': 'Cut the tokens otherwise',
+  'tokens.cut': 'Where tokens end',
+  'tokens.hint':
+    'A token ends at each line. Choose a place between two characters to cut there or to join.',
+  'tokens.seam': 'Cut between “{{before}}” and “{{after}}”',
+  'tokens.restore': 'As at first',
   'sentence.source.chapter': 'From the chapter',
   'sentence.source.article': 'From the article',
   'sentence.source.variant': 'Our variant',
@@ -61,8 +67,6 @@ export const en = {
   'notice.unknown':
     'This model’s vocabulary does not have {{pieces}}: each is read as “unknown”, the same for all.',
 
-  'error.bad_state': 'A part of what was kept cannot be used: {{fields}}. The rest is there again.',
-  'error.bad_state.whole': 'What was kept is not of this version: it cannot be used.',
   'error.bad_config': 'The model’s description is not valid. ({{message}})',
   'error.bad_file':
     'The model file {{file}} is not whole or not a model file: {{got}} bytes came, {{expected}} were expected.',

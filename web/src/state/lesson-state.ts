@@ -22,9 +22,9 @@ export interface Request {
   readonly sentence: string | null;
   readonly text: string;
   readonly model: ModelName;
+  /** The tokens, where the reader has cut them; null: as the lesson or the segmenter has them. */
+  readonly pieces: readonly string[] | null;
   readonly headsOff: readonly HeadId[];
-  /** The text's words, if they were given with it; else they are found in it. */
-  readonly pieces?: readonly string[] | undefined;
   /** Where to be once it is computed. */
   readonly view?: View | undefined;
 }
@@ -80,6 +80,8 @@ export interface LessonState {
   /** The reader's own text, and whether its field is open. */
   readonly draft: string;
   readonly isEditing: boolean;
+  /** Whether the tokens can be cut and joined. */
+  readonly isCutting: boolean;
   readonly insights: Insights;
   readonly predictions: Predictions;
 }
@@ -113,7 +115,8 @@ export type LessonAction =
   | {readonly type: 'explained'; readonly ref: CellRef; readonly explanation: Explanation}
   | {readonly type: 'closed'}
   | {readonly type: 'drafted'; readonly draft: string}
-  | {readonly type: 'editing'; readonly isEditing: boolean};
+  | {readonly type: 'editing'; readonly isEditing: boolean}
+  | {readonly type: 'cutting'; readonly isCutting: boolean};
 
 export interface Kept {
   readonly lang?: Lang;
@@ -128,6 +131,7 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
     work: {phase: 'idle'},
     ...{stop: lesson.stops[0]!.id, layer: 0, head: 0, row: -1, anchor: 0},
     ...{active: null, trail: [], explanation: null, draft: '', isEditing: false},
+    isCutting: false,
     ...{insights: noInsights, predictions: noPredictions},
   };
 }

@@ -1,4 +1,5 @@
 import type {HeadId} from '../engine/engine.ts';
+import {isCutOf} from '../engine/seams.ts';
 import {LANGS} from '../i18n/lang.ts';
 import type {Lang} from '../i18n/lang.ts';
 import {sentenceOf} from '../lessons/lessons.ts';
@@ -20,7 +21,7 @@ export interface ReadState {
   readonly what?: {
     readonly sentence: string | null;
     readonly text: string;
-    readonly pieces?: readonly string[];
+    readonly pieces: readonly string[] | null;
   };
   readonly headsOff: readonly HeadId[];
   readonly view: View;
@@ -73,7 +74,7 @@ class Reader {
     return this.get(name, (value) => {
       if (!isList(value)) return undefined;
       const all = value.map(read);
-      return all.every((entry) => entry !== undefined) ? (all) : undefined;
+      return all.every((entry) => entry !== undefined) ? all : undefined;
     });
   }
 }
@@ -90,20 +91,23 @@ function cellOf(value: unknown): CellRef | undefined {
   return isText(path) && isCount(row) && isCount(col) ? {path, row, col} : undefined;
 }
 
-const bare = (text: string): string => text.normalize('NFC').replace(/\s+/gu, '');
+/** The tokens of a text; those that are not the text's are refused. */
+function piecesOf(fields: Reader, text: string): readonly string[] | null {
+  const words = fields.list('tokens', (word) => (isText(word) && word !== '' ? word : undefined));
+  if (!words) return null;
+  if (isCutOf(words, text)) return words;
+  fields.refused.push('tokens');
+  return null;
+}
 
 function whatOf(fields: Reader): ReadState['what'] {
   const sentence = fields.get('sentence', (value) =>
     typeof value === 'string' ? sentenceOf(value) : undefined,
   );
-  if (sentence) return {sentence: sentence.id, text: sentence.text};
   const text = fields.get('text', (value) => (isText(value) ? value : undefined));
-  if (text === undefined) return undefined;
-  const words = fields.list('tokens', (word) => (isText(word) && word !== '' ? word : undefined));
-  if (!words) return {sentence: null, text};
-  if (bare(words.join('')) === bare(text)) return {sentence: null, text, pieces: words};
-  fields.refused.push('tokens');
-  return {sentence: null, text};
+  const words = sentence?.text ?? text;
+  if (words === undefined) return undefined;
+  return {sentence: sentence?.id ?? null, text: words, pieces: piecesOf(fields, words)};
 }
 
 function viewOf(fields: Reader, lesson: Lesson): View {

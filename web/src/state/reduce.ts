@@ -1,3 +1,4 @@
+import {tokenAfter} from '../engine/seams.ts';
 import type {CellRef, ShownStop} from '../views/types.ts';
 import {withAskedRow} from './asked.ts';
 import {reduceInsights, stillTrue} from './insights.ts';
@@ -65,17 +66,30 @@ function lasting(problem: Problem | null): Problem | null {
   return problem?.retry === null ? problem : null;
 }
 
-function isSameText(a: Good | null, b: Good): boolean {
-  return a !== null && a.text === b.text && a.model === b.model;
+const piecesOf = ({tokens}: Good): readonly string[] => tokens.map(({piece}) => piece);
+
+/** The same but for heads that are on or off. */
+function isSameRun(a: Good | null, b: Good): boolean {
+  if (a?.text !== b.text || a.model !== b.model) return false;
+  return piecesOf(a).join('\n') === piecesOf(b).join('\n');
+}
+
+/** The row in focus after a run that has other tokens. */
+function rowFor({good: before, row}: LessonState, good: Good, wanted: number | null): number {
+  // A row that was asked for before anything was computed is still wanted.
+  if (!before && row >= 0) return row;
+  // Cut another way: the row keeps its first character.
+  if (before?.text === good.text && before.model === good.model) {
+    return tokenAfter(piecesOf(before), piecesOf(good), row);
+  }
+  return wanted ?? 0;
 }
 
 function computed(state: LessonState, good: Good, row: number | null): LessonState {
   const idle = {phase: 'idle'} as const;
   const done = {...state, good, request: null, problem: lasting(state.problem), work: idle};
-  if (isSameText(state.good, good)) return {...within(done), explanation: null};
-  // A row that was asked for before anything was computed is still wanted.
-  const wanted = state.good === null && state.row >= 0 ? state.row : row;
-  const at = {...done, row: wanted ?? 0, trail: [], explanation: null, active: null};
+  if (isSameRun(state.good, good)) return {...within(done), explanation: null};
+  const at = {...done, row: rowFor(state, good, row), trail: [], explanation: null, active: null};
   const next = within(at);
   const stop = currentStop(next);
   return {...next, anchor: stop ? startOf(stop, next.head) : 0};
@@ -181,6 +195,8 @@ function reduceShown(state: LessonState, action: LessonAction): LessonState {
       return {...state, draft: action.draft};
     case 'editing':
       return {...state, isEditing: action.isEditing};
+    case 'cutting':
+      return {...state, isCutting: action.isCutting};
     default:
       return reduceView(state, action);
   }

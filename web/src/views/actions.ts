@@ -2,6 +2,7 @@ import type {CodePanelActions} from './code-panel.ts';
 import type {FusionWay} from './fusion-bars.ts';
 import type {Question} from '../quiz/question.ts';
 import type {CardActions} from './prediction-card.ts';
+import type {TokenEditorActions} from './token-editor.ts';
 import type {CellRef} from './types.ts';
 
 /** How what stands beside the matrices is looked at. */
@@ -26,15 +27,20 @@ export interface QuizActions extends Omit<CardActions, 'open'> {
   readonly toQuestion: () => void;
 }
 
-/** What the reader can do. The element does it; a view only calls it. */
-export interface Actions {
-  readonly setLang: (lang: string) => void;
-  readonly setTheme: (theme: string) => void;
+/** Which text is computed, and how. */
+export interface TextActions extends TokenEditorActions {
   /** A sentence of the lesson; empty: the reader's own text. */
   readonly chooseSentence: (id: string) => void;
   readonly chooseModel: (choice: string) => void;
   readonly draft: (text: string) => void;
   readonly runDraft: () => void;
+  readonly editTokens: (isCutting: boolean) => void;
+}
+
+/** What the reader can do. The element does it; a view only calls it. */
+export interface Actions {
+  readonly setLang: (lang: string) => void;
+  readonly setTheme: (theme: string) => void;
   readonly cancel: () => void;
   readonly retry: () => void;
   readonly dismiss: () => void;
@@ -52,5 +58,6 @@ export interface Actions {
   readonly close: () => void;
   readonly skip: () => void;
   readonly insights: InsightActions;
+  readonly texts: TextActions;
   readonly quiz: QuizActions;
 }
