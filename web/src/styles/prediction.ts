@@ -130,13 +130,16 @@ export const predictionStyles = css`
     grid-area: 1 / 1;
     min-width: 0;
   }
+  /* No wider than what it covers, which keeps its place in its line. */
   .cover-note {
+    width: 0;
+    min-width: 100%;
     align-self: start;
     color: var(--mx-muted);
     font: 13px/1.5 var(--sans);
   }
   .cover.line .cover-note {
-    place-self: center start;
+    align-self: center;
     padding: 2px 10px;
     border-radius: 4px;
     background: var(--mx-soft);
