@@ -5,7 +5,9 @@ import {MODELS, THEMES} from '../state/lesson-state.ts';
 
 const COMPUTED = ['lesson', 'sentence', 'text', 'tokens', 'model'];
 const SHOWN = ['step', 'layer', 'head', 'row', 'lang', 'theme'];
-export const ATTRIBUTES: readonly string[] = [...COMPUTED, ...SHOWN];
+/** Only read. */
+const SET = ['controls', 'state'];
+export const ATTRIBUTES: readonly string[] = [...COMPUTED, ...SHOWN, ...SET];
 
 /** Whether a change of this attribute asks for a run. */
 export function asksForRun(name: string): boolean {
@@ -50,6 +52,10 @@ export function asked(name: string, value: string, state: LessonState): Asked | 
       const ids = [...new Set(state.lesson.stops.map(({id}) => id))];
       return oneOf(PART_OF[value] ?? value, ids, (stop) => ({type: 'stopped-at', stop}));
     }
+    case 'controls':
+      return oneOf(value, ['full', 'basic'], (word) => ({
+        ...{type: 'asking', areAsked: word === 'full'},
+      }));
     case 'layer':
       return wholeNumber(value, (layer) => ({type: 'layer', layer}));
     case 'head':

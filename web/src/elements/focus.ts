@@ -3,29 +3,32 @@ import type {CellRef} from '../views/types.ts';
 /** Puts the focus on something that may only be there after the next rendering. */
 export class Focus {
   readonly #root: () => ParentNode;
-  #wanted: string | undefined;
+  #wanted: readonly string[] = [];
 
   constructor(root: () => ParentNode) {
     this.#root = root;
   }
 
-  on(selector: string): void {
-    this.#wanted = selector;
+  /** On the first of these that there is. */
+  on(...selectors: readonly string[]): void {
+    this.#wanted = selectors;
   }
 
   onCell({path, row, col}: CellRef): void {
     this.on(`td[data-path="${path}"][data-row="${row}"][data-col="${col}"]`);
   }
 
-  now(selector: string): void {
-    this.on(selector);
+  now(...selectors: readonly string[]): void {
+    this.on(...selectors);
     this.restore();
   }
 
   restore(): void {
-    if (this.#wanted === undefined) return;
-    const target = this.#root().querySelector<HTMLElement>(this.#wanted);
-    this.#wanted = undefined;
+    if (this.#wanted.length === 0) return;
+    const root = this.#root();
+    const found = this.#wanted.map((selector) => root.querySelector<HTMLElement>(selector));
+    const target = found.find((element) => element !== null);
+    this.#wanted = [];
     target?.focus();
     // Also where it had the focus already: an open sum may lie over it on a narrow page.
     target?.scrollIntoView({block: 'nearest'});

@@ -1,22 +1,26 @@
 import {LANGS} from '../i18n/lang.ts';
 import {THEMES} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
-import {headIsOn, stopNumber, stopSpecs} from '../state/selectors.ts';
+import {stopNumber, stopSpecs} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
-import type {Actions, InsightActions} from '../views/actions.ts';
+import type {Actions, InsightActions, QuizActions} from '../views/actions.ts';
 import type {CellRef} from '../views/types.ts';
 import {Focus} from './focus.ts';
 import {insightActions} from './insight-actions.ts';
+import {LessonRequests} from './lesson-requests.ts';
 import type {LessonSession} from './lesson-session.ts';
 import {LessonTexts} from './text-actions.ts';
+import {quizActions} from './quiz-actions.ts';
 
 /** What the reader can do, done: changes of the store and requests to the engine. */
 export class LessonActions implements Actions {
   readonly #store: Store<LessonState, LessonAction>;
   readonly #session: LessonSession;
   readonly #focus: Focus;
+  readonly requests: LessonRequests;
   readonly insights: InsightActions;
   readonly texts: LessonTexts;
+  readonly quiz: QuizActions;
 
   constructor(
     store: Store<LessonState, LessonAction>,
@@ -24,10 +28,12 @@ export class LessonActions implements Actions {
     root: () => ParentNode,
   ) {
     this.#store = store;
-    this.insights = insightActions(store, session);
     this.#session = session;
     this.#focus = new Focus(root);
-    this.texts = new LessonTexts(store, session, this.#focus);
+    this.requests = new LessonRequests(store, session);
+    this.texts = new LessonTexts(store, this.requests, this.#focus);
+    this.insights = insightActions(store, session);
+    this.quiz = quizActions(store, this.#focus);
   }
 
   readonly setLang = (value: string): void => {
@@ -48,14 +54,7 @@ export class LessonActions implements Actions {
   readonly chooseLayer = (layer: number): void => this.#store.dispatch({type: 'layer', layer});
   readonly chooseHead = (head: number): void => this.#store.dispatch({type: 'head', head});
 
-  readonly toggleHead = (head: number): void => {
-    const {good, layer} = this.#store.state;
-    if (!good) return;
-    const others = good.headsOff.filter((off) => off.layer !== layer || off.head !== head);
-    const headsOff = headIsOn(good, layer, head) ? [...others, {layer, head}] : others;
-    const {sentence, text, model, pieces} = good;
-    void this.#session.compute({sentence, text, model, pieces, headsOff});
-  };
+  readonly toggleHead = (head: number): void => this.requests.toggleHead(head);
 
   readonly stepBy = (by: number): void => {
     const {state} = this.#store;

@@ -4,6 +4,7 @@ import type {Kernel} from '../engine/engine.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import {fill, keyOf} from '../i18n/fill.ts';
 import {sentences} from '../lessons/lessons.ts';
+import {hiddenHeadRow} from '../state/asked.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
 import {
   currentStop,
@@ -101,6 +102,7 @@ function headSection(state: LessonState, good: Good, actions: Actions): Template
     })),
     profiles: insights.profiles[good.model],
     measuring: insights.measuring ?? undefined,
+    coveredRow: hiddenHeadRow(state),
     onLayer: actions.chooseLayer,
     onChoose: actions.chooseHead,
     onToggle: actions.toggleHead,

@@ -5,9 +5,11 @@ import {matrixOf} from '../engine/trace.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import {fill, keyOf} from '../i18n/fill.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
+import {hiddenIn, hiddenRow, openTrail} from '../state/asked.ts';
 import {sceneOf, stopNumber, stopSpecs} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
 import {captionView} from '../views/caption.ts';
+import {covered} from '../views/covered.ts';
 import {describe} from '../views/describe.ts';
 import {fitOf} from '../views/fit.ts';
 import type {Fit} from '../views/fit.ts';
@@ -18,7 +20,7 @@ import {letterOf} from '../views/letters.ts';
 import {matrixTable} from '../views/matrix-table.ts';
 import {prose} from '../views/prose.ts';
 import {pager} from '../views/pager.ts';
-import {scaleOf} from '../views/scale.ts';
+import {scaleFor} from '../views/scale.ts';
 import type {Scale} from '../views/scale.ts';
 import {sumPanel} from '../views/sum-panel.ts';
 import {headerLength, labelsOf} from '../views/tokens.ts';
@@ -27,6 +29,7 @@ import type {CellRef, ShownMatrix, ShownStop} from '../views/types.ts';
 import {codeView} from './code-view.ts';
 import {insightView} from './insight-view.ts';
 import type {Surroundings} from './lesson-view.ts';
+import {predictionView, summaryView} from './prediction-view.ts';
 
 function nameOf({role, path}: ShownMatrix, state: LessonState): string {
   const strings = stringsOf[state.lang];
@@ -53,7 +56,7 @@ function matrices(
     '--rows': `${fit.header}px`,
     '--head': `${headerLength(tokens)}em`,
   };
-  const open = state.trail[0];
+  const [open] = openTrail(state);
   return html`<div class="matrices ${fit.beside ? 'beside' : ''}" style=${styleMap(style)}>
     ${stop.matrices.map((shown, i) => {
       const window = windowOf(shown.matrix.cols, state.anchor, fit.columns, stop.block);
@@ -63,6 +66,7 @@ function matrices(
         active: activeIn(shown, window.first, state),
         letter: letterOf(shown.role),
         isFirst: i === 0,
+        coveredRow: hiddenRow(state, stop, shown.path),
       });
     })}
   </div>`;
@@ -110,29 +114,29 @@ export function stopView(
   actions: Actions,
 ): TemplateResult {
   const strings = stringsOf[state.lang];
-  const scale = scaleOf(
-    stop.scale,
-    stop.matrices.map(({matrix}) => matrix).filter((m) => m.cols > 1),
-  );
+  const scale = scaleFor(stop);
   const fit = fitOf(width, stop, scale);
   const total = Math.max(...stop.matrices.map(({matrix}) => matrix.cols));
   const place = {strings, tokens: labelsOf(good.tokens), layer: state.layer, head: state.head};
+  const hidden = hiddenIn(state);
   const caption = captionView(describe(sceneOf(state, good, stop)), place, actions.open);
   return html`<div class="stop" data-stop=${stop.id}>
     <section class="main" aria-labelledby="stop-title">
-      ${titleRow(state, stop, actions)} ${caption}
+      ${titleRow(state, stop, actions)} ${covered(hidden.caption, caption, strings)}
       <div class="tools">
-        ${formula(stop.formula, namesOf(good, stop))}
+        ${covered(hidden.formula, formula(stop.formula, namesOf(good, stop)), strings)}
         ${legend(scale, stop.masked !== undefined, strings)}
       </div>
+      ${predictionView(state, good, actions)}
       <div class="measure"></div>
       ${matrices(state, good, stop, fit, scale)}
       ${pager(stop, windowOf(total, state.anchor, fit.columns, stop.block), total, strings, actions.showColumn)}
-      ${insightView(state, good, width, actions)} ${codeView(state, good, actions)}
+      ${insightView(state, good, width, actions)} ${summaryView(state, good, actions)}
+      ${codeView(state, good, actions)}
     </section>
     ${sumPanel({
       ...place,
-      ...{trail: state.trail, explanation: state.explanation ?? undefined},
+      ...{trail: openTrail(state), explanation: state.explanation ?? undefined},
       isStep: (path) => matrixOf(good.trace, path) !== undefined,
       onOpen: actions.openFrom,
       onBack: actions.backTo,

@@ -3,8 +3,12 @@ import type {Trace} from '../engine/trace.ts';
 import type {Lang} from '../i18n/lang.ts';
 import type {Lesson} from '../lessons/schema.ts';
 import type {CellRef} from '../views/types.ts';
+import type {QuizState} from '../quiz/quiz-state.ts';
 import {noInsights} from './insights.ts';
 import type {InsightAction, Insights} from './insights.ts';
+import {noPredictions} from './predictions.ts';
+import type {PredictionAction, Predictions} from './predictions.ts';
+import type {View} from './view.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
@@ -21,10 +25,12 @@ export interface Request {
   /** The tokens, where the reader has cut them; null: as the lesson or the segmenter has them. */
   readonly pieces: readonly string[] | null;
   readonly headsOff: readonly HeadId[];
+  /** Where to be once it is computed. */
+  readonly view?: View | undefined;
 }
 
 /** What was computed last: it stays until something else has been computed. */
-export interface Good extends Request {
+export interface Good extends Omit<Request, 'view'> {
   readonly config: ModelConfig;
   readonly tokens: readonly Token[];
   readonly trace: Trace;
@@ -77,16 +83,26 @@ export interface LessonState {
   /** Whether the tokens can be cut and joined. */
   readonly isCutting: boolean;
   readonly insights: Insights;
+  readonly predictions: Predictions;
 }
 
 export type LessonAction =
   | InsightAction
+  | PredictionAction
   | {readonly type: 'lang'; readonly lang: Lang}
   | {readonly type: 'theme'; readonly theme: Theme}
   | {readonly type: 'model'; readonly model: ModelChoice}
   | {readonly type: 'requested'; readonly request: Request}
   | {readonly type: 'working'; readonly work: Work}
-  | {readonly type: 'computed'; readonly good: Good; readonly row: number | null}
+  | {
+      readonly type: 'computed';
+      readonly good: Good;
+      readonly row: number | null;
+      readonly view?: View | undefined;
+    }
+  /** What was kept of the learner's settings and answers is there again. */
+  | {readonly type: 'restored'; readonly kept: Kept}
+  | {readonly type: 'viewed'; readonly view: View}
   | {readonly type: 'failed'; readonly problem: Problem}
   | {readonly type: 'dismissed'}
   | {readonly type: 'stopped-at'; readonly stop: string}
@@ -102,6 +118,13 @@ export type LessonAction =
   | {readonly type: 'editing'; readonly isEditing: boolean}
   | {readonly type: 'cutting'; readonly isCutting: boolean};
 
+export interface Kept {
+  readonly lang?: Lang;
+  readonly theme?: Theme;
+  readonly model?: ModelChoice;
+  readonly quiz?: QuizState;
+}
+
 export function initialState(lesson: Lesson, lang: Lang): LessonState {
   return {
     ...{lesson, lang, theme: 'auto', modelChoice: 'auto', request: null, problem: null, good: null},
@@ -109,6 +132,6 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
     ...{stop: lesson.stops[0]!.id, layer: 0, head: 0, row: -1, anchor: 0},
     ...{active: null, trail: [], explanation: null, draft: '', isEditing: false},
     isCutting: false,
-    insights: noInsights,
+    ...{insights: noInsights, predictions: noPredictions},
   };
 }

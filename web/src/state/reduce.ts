@@ -1,8 +1,12 @@
 import {tokenAfter} from '../engine/seams.ts';
 import type {CellRef, ShownStop} from '../views/types.ts';
+import {withAskedRow} from './asked.ts';
 import {reduceInsights, stillTrue} from './insights.ts';
 import type {Good, LessonAction, LessonState, Problem} from './lesson-state.ts';
+import {reducePredictions} from './predictions.ts';
 import {currentStop, stopSpecs} from './selectors.ts';
+import {trailIn} from './view.ts';
+import type {View} from './view.ts';
 
 function clamp(value: number, count: number): number {
   const whole = Number.isFinite(value) ? Math.trunc(value) : 0;
@@ -91,6 +95,20 @@ function computed(state: LessonState, good: Good, row: number | null): LessonSta
   return {...next, anchor: stop ? startOf(stop, next.head) : 0};
 }
 
+/** The reader is put somewhere else in the run, as far as it has such a place. */
+function viewed(state: LessonState, view: View): LessonState {
+  const {trail, ...place} = view;
+  const moved = within({...state, ...place});
+  const stop = currentStop(moved);
+  if (!state.good || !stop) return moved;
+  const open = trail ? trailIn(state.good, trail) : [];
+  const [first] = open;
+  const isShown = stop.matrices.some(({path}) => path === first?.path);
+  const anchor = isShown && first ? first.col : startOf(stop, moved.head);
+  const active = isShown && first ? first : null;
+  return {...moved, trail: open, explanation: null, active, anchor};
+}
+
 /** The row in focus changes, and an open sum of the shown stop goes with it. */
 function withRow(state: LessonState, wanted: number): LessonState {
   const row = state.good ? clamp(wanted, state.good.tokens.length) : wanted;
@@ -137,6 +155,8 @@ function reduceView(state: LessonState, action: LessonAction): LessonState {
       return state.trail.at(-1) === action.ref
         ? {...state, explanation: action.explanation}
         : state;
+    case 'viewed':
+      return viewed(state, action.view);
     case 'closed':
       return {...state, trail: [], explanation: null};
     default:
@@ -152,12 +172,21 @@ function reduceShown(state: LessonState, action: LessonAction): LessonState {
       return {...state, theme: action.theme};
     case 'model':
       return {...state, modelChoice: action.model};
+    case 'restored':
+      return {
+        ...state,
+        lang: action.kept.lang ?? state.lang,
+        theme: action.kept.theme ?? state.theme,
+        modelChoice: action.kept.model ?? state.modelChoice,
+      };
     case 'requested':
       return {...state, request: action.request, problem: lasting(state.problem)};
     case 'working':
       return {...state, work: action.work};
     case 'computed':
-      return computed(state, action.good, action.row);
+      return action.view
+        ? viewed(computed(state, action.good, action.row), action.view)
+        : computed(state, action.good, action.row);
     case 'failed':
       return {...state, request: null, work: {phase: 'idle'}, problem: action.problem};
     case 'dismissed':
@@ -177,5 +206,7 @@ function reduceShown(state: LessonState, action: LessonAction): LessonState {
 export function reduceLesson(state: LessonState, action: LessonAction): LessonState {
   const next = reduceShown(state, action);
   const insights = stillTrue(reduceInsights(state.insights, action), next, state);
-  return insights === next.insights ? next : {...next, insights};
+  const predictions = reducePredictions(state.predictions, action);
+  const isSame = insights === next.insights && predictions === next.predictions;
+  return withAskedRow(isSame ? next : {...next, insights, predictions}, state);
 }

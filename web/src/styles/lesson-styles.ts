@@ -9,15 +9,17 @@ import {headStyles} from './heads.ts';
 import {layoutStyles} from './layout.ts';
 import {matrixStyles} from './matrix.ts';
 import {planeStyles} from './plane.ts';
+import {predictionStyles} from './prediction.ts';
 import {rowStyles} from './row.ts';
 import {sentenceStyles} from './sentence.ts';
 import {sumStyles} from './sum.ts';
+import {summaryStyles} from './summary.ts';
 import {themeStyles} from './theme.ts';
 
 export const lessonStyles: CSSResult[] = [
   ...[themeStyles, baseStyles, controlStyles],
   ...[sentenceStyles, matrixStyles, cellStyles, sumStyles],
   ...[headStyles, rowStyles, planeStyles, fusionStyles, elephantStyles],
-  codeStyles,
+  ...[codeStyles, predictionStyles, summaryStyles],
   layoutStyles,
 ];

@@ -1,6 +1,8 @@
 import type {CodePanelActions} from './code-panel.ts';
 import type {FusionWay} from './fusion-bars.ts';
 import type {TokenEditorActions} from './token-editor.ts';
+import type {Question} from '../quiz/question.ts';
+import type {CardActions} from './prediction-card.ts';
 import type {CellRef} from './types.ts';
 
 /** How what stands beside the matrices is looked at. */
@@ -11,6 +13,18 @@ export interface InsightActions extends CodePanelActions {
   readonly lock: (key: number | null) => void;
   readonly chooseWay: (way: FusionWay) => void;
   readonly openCode: (isOpen: boolean) => void;
+}
+
+/** What the learner can do with the predictions. */
+export interface QuizActions extends Omit<CardActions, 'open'> {
+  readonly ask: (question: Question) => void;
+  /** Puts a question that was answered in view again. */
+  readonly review: (question: Question) => void;
+  /** Goes to the step of a question and asks it. */
+  readonly goTo: (question: Question) => void;
+  readonly reset: () => void;
+  /** From what is covered to the question that covers it. */
+  readonly toQuestion: () => void;
 }
 
 /** Which text is computed, and how. */
@@ -45,4 +59,5 @@ export interface Actions {
   readonly skip: () => void;
   readonly insights: InsightActions;
   readonly texts: TextActions;
+  readonly quiz: QuizActions;
 }

@@ -28,6 +28,8 @@ export interface MatrixOptions {
   readonly letter: string;
   /** The first matrix of a line: its row headers are seen. */
   readonly isFirst: boolean;
+  /** The row that a question keeps covered. */
+  readonly coveredRow?: number | undefined;
 }
 
 function columnHead(col: number, options: MatrixOptions): TemplateResult {
@@ -78,10 +80,12 @@ function cell(
   const {path, matrix} = shown;
   const {active, open, scale, stop, strings} = options;
   const value = entry(matrix, row, col);
+  const isCovered = row === options.coveredRow;
   const isHidden = stop.masked !== undefined && entry(stop.masked, row, col) === -Infinity;
   const isActive = path === active.path && row === active.row && col === active.col;
   const isOpen = path === open?.path && row === open.row && col === open.col;
-  const level = matrix.cols > 1 && !isHidden ? levelOf(value, scale) : undefined;
+  const hasLevel = matrix.cols > 1 && !isHidden && !isCovered;
+  const level = hasLevel ? levelOf(value, scale) : undefined;
   return html`<td
     role="gridcell"
     part="cell"
@@ -92,10 +96,11 @@ function cell(
     data-row=${row}
     data-col=${col}
     data-level=${level ?? nothing}
-    class=${classMap({hidden: isHidden, ...blockClass(col, options)})}
-    title=${isHidden ? strings['matrix.hidden'] : nothing}
+    data-covered=${isCovered ? '' : nothing}
+    class=${classMap({hidden: isHidden && !isCovered, ...blockClass(col, options)})}
+    title=${isCovered ? strings['quiz.hidden'] : isHidden ? strings['matrix.hidden'] : nothing}
   >
-    ${formatCell(value)}
+    ${isCovered ? '?' : formatCell(value)}
   </td>`;
 }
 
