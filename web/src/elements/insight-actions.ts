@@ -46,6 +46,8 @@ export function insightActions(
     brush: (key) => store.dispatch({type: 'brushed', key}),
     lock: (key) => store.dispatch({type: 'locked', key}),
     chooseWay: (way) => store.dispatch({type: 'way', way}),
+    setFlow: (flow) => store.dispatch({type: 'flow', flow}),
+    chooseProduct: (role) => store.dispatch({type: 'product', role}),
     openCode: (isOpen) => tell({isOpen}),
     chooseLibrary: (library) => tell({library}),
     copyCode: (text) => void copy(text),

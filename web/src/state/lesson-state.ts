@@ -3,6 +3,8 @@ import type {Trace} from '../engine/trace.ts';
 import type {Lang} from '../i18n/lang.ts';
 import type {Lesson} from '../lessons/schema.ts';
 import type {CellRef} from '../views/types.ts';
+import {noFlow} from './flow.ts';
+import type {Flow, FlowAction} from './flow.ts';
 import {noInsights} from './insights.ts';
 import type {InsightAction, Insights} from './insights.ts';
 
@@ -73,10 +75,12 @@ export interface LessonState {
   readonly draft: string;
   readonly isEditing: boolean;
   readonly insights: Insights;
+  readonly flow: Flow;
 }
 
 export type LessonAction =
   | InsightAction
+  | FlowAction
   | {readonly type: 'lang'; readonly lang: Lang}
   | {readonly type: 'theme'; readonly theme: Theme}
   | {readonly type: 'model'; readonly model: ModelChoice}
@@ -104,5 +108,6 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
     ...{stop: lesson.stops[0]!.id, layer: 0, head: 0, row: -1, anchor: 0},
     ...{active: null, trail: [], explanation: null, draft: '', isEditing: false},
     insights: noInsights,
+    flow: noFlow,
   };
 }

@@ -1,4 +1,5 @@
 import type {CellRef, ShownStop} from '../views/types.ts';
+import {atEnd, noFlow, reduceFlow} from './flow.ts';
 import {reduceInsights, stillTrue} from './insights.ts';
 import type {Good, LessonAction, LessonState, Problem} from './lesson-state.ts';
 import {currentStop, stopSpecs} from './selectors.ts';
@@ -49,7 +50,8 @@ function followed(before: LessonState, changed: LessonState): LessonState {
   const old = currentStop(before);
   const start = startOf(stop, state.head);
   const anchor = sameColumn(old, stop, before.anchor) ?? start;
-  const fresh = {...state, active: null, explanation: null, trail: [], anchor};
+  const flow = atEnd(state.flow);
+  const fresh = {...state, active: null, explanation: null, trail: [], anchor, flow};
   if (!open) return fresh;
   const col = sameColumn(old, stop, open.col) ?? start;
   const cell: CellRef = {path: stop.main.path, row: state.row, col};
@@ -67,7 +69,9 @@ function isSameText(a: Good | null, b: Good): boolean {
 
 function computed(state: LessonState, good: Good, row: number | null): LessonState {
   const idle = {phase: 'idle'} as const;
-  const done = {...state, good, request: null, problem: lasting(state.problem), work: idle};
+  // What was shown of the last run is not true of this one; its parameters may be.
+  const flow = {...noFlow, packing: state.flow.packing, params: state.flow.params};
+  const done = {...state, good, request: null, problem: lasting(state.problem), work: idle, flow};
   if (isSameText(state.good, good)) return {...within(done), explanation: null};
   // A row that was asked for before anything was computed is still wanted.
   const wanted = state.good === null && state.row >= 0 ? state.row : row;
@@ -125,9 +129,26 @@ function reduceView(state: LessonState, action: LessonAction): LessonState {
         : state;
     case 'closed':
       return {...state, trail: [], explanation: null};
+    case 'product':
+      return withProduct(state, action.role);
+    case 'flow':
+    case 'built':
+    case 'params':
+    case 'split':
+      return {...state, flow: reduceFlow(state.flow, action)};
     default:
       return state;
   }
+}
+
+/** Another product of the stop; an open sum goes to the same place in it. */
+function withProduct(state: LessonState, role: string): LessonState {
+  const flow = reduceFlow(state.flow, {type: 'product', role});
+  const path = currentStop(state)?.matrices.find((shown) => shown.role === role)?.path;
+  const [open] = state.trail;
+  const next = {...state, flow, active: null};
+  if (!open || path === undefined) return next;
+  return {...next, trail: [{...open, path}], explanation: null};
 }
 
 function reduceShown(state: LessonState, action: LessonAction): LessonState {

@@ -9,15 +9,18 @@ import {headStyles} from './heads.ts';
 import {layoutStyles} from './layout.ts';
 import {matrixStyles} from './matrix.ts';
 import {planeStyles} from './plane.ts';
+import {productStyles} from './product.ts';
 import {rowStyles} from './row.ts';
 import {sentenceStyles} from './sentence.ts';
 import {sumStyles} from './sum.ts';
 import {themeStyles} from './theme.ts';
+import {walkStyles} from './walk.ts';
 
 export const lessonStyles: CSSResult[] = [
   ...[themeStyles, baseStyles, controlStyles],
   ...[sentenceStyles, matrixStyles, cellStyles, sumStyles],
   ...[headStyles, rowStyles, planeStyles, fusionStyles, elephantStyles],
+  ...[productStyles, walkStyles],
   codeStyles,
   layoutStyles,
 ];

@@ -1,5 +1,6 @@
 import type {CodePanelActions} from './code-panel.ts';
 import type {FusionWay} from './fusion-bars.ts';
+import type {FlowSetting} from './product/setting.ts';
 import type {CellRef} from './types.ts';
 
 /** How what stands beside the matrices is looked at. */
@@ -10,6 +11,9 @@ export interface InsightActions extends CodePanelActions {
   readonly lock: (key: number | null) => void;
   readonly chooseWay: (way: FusionWay) => void;
   readonly openCode: (isOpen: boolean) => void;
+  /** How a product is looked at. */
+  readonly setFlow: (setting: FlowSetting) => void;
+  readonly chooseProduct: (role: string) => void;
 }
 
 /** What the reader can do. The element does it; a view only calls it. */
