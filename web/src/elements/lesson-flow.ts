@@ -1,13 +1,18 @@
 import type {ModelName, ModelSession} from '../engine/engine.ts';
+import {toldKey} from '../state/flow.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {currentProduct, largestKeys, paramAt, wantedBuildUp} from '../state/product-scene.ts';
 import type {Wanted} from '../state/product-scene.ts';
 import {paramsOfLayer} from '../state/products.ts';
+import {toldOf} from '../state/strips.ts';
 import type {Store} from '../state/store.ts';
 import {roomFor} from '../views/product/inner.ts';
 import type {Product} from '../views/product/product.ts';
 
 type LessonStore = Store<LessonState, LessonAction>;
+
+/** As many as a text can have here: the row is shown with all of them. */
+const MOST_KEYS = 512;
 
 /** Stops that show parameters: those of the products, and γ and β of the norms. */
 const WITH_PARAMS: ReadonlySet<string> = new Set(['qkv', 'attn_out', 'norm', 'mlp_norm']);
@@ -39,6 +44,7 @@ export class LessonFlow {
     const model = good && this.#model(good.model);
     if (!good || !model || state.request) return;
     if (WITH_PARAMS.has(stop)) this.#params(state, model);
+    this.#told(state, model);
     if (stop === 'qkv' && flow.split[layer] === undefined) {
       this.#once(`split ${layer}`, async () => {
         const difference = await model.splitDifference(layer);
@@ -50,6 +56,17 @@ export class LessonFlow {
     const wanted = wantedBuildUp(state, product);
     if (flow.built?.key === wanted.key) return;
     this.#once(wanted.key, () => build(model, product, wanted), true);
+  }
+
+  /** The number that the row in focus is worked out with. */
+  #told(state: LessonState, model: ModelSession): void {
+    const ref = toldOf(state);
+    if (!ref || state.flow.told?.key === toldKey(ref)) return;
+    const question = async (): Promise<LessonAction> => {
+      const explanation = await model.explain(ref.path, ref.row, ref.col, MOST_KEYS);
+      return {type: 'told', ref, explanation};
+    };
+    this.#once(`told ${toldKey(ref)}`, question, true);
   }
 
   #params(state: LessonState, model: ModelSession): void {

@@ -16,6 +16,7 @@ import {headerLength, labelsOf} from '../views/tokens.ts';
 import {windowOf} from '../views/types.ts';
 import type {CellRef, ShownMatrix, ShownStop} from '../views/types.ts';
 import {laidOut, productView, scaleAt} from './product-view.ts';
+import {workedRow} from './worked-row.ts';
 
 function nameOf({role, path}: ShownMatrix, state: LessonState): string {
   const strings = stringsOf[state.lang];
@@ -84,6 +85,7 @@ export function workingView(
   const fit = fitOf(width, stop, scale);
   const total = Math.max(...stop.matrices.map(({matrix}) => matrix.cols));
   const window = windowOf(total, state.anchor, fit.columns, stop.block);
-  return html`${matrices(state, good, stop, fit, scale)}
+  return html`${workedRow(state, good, stop, {fit, window}, actions)}
+  ${matrices(state, good, stop, fit, scale)}
   ${pager(stop, window, total, stringsOf[state.lang], actions.showColumn)}`;
 }

@@ -58,4 +58,42 @@ export const enFlow = {
   'flow.packing.note.big':
     'One product, {{rows}} × {{inner}} times {{inner}} × {{all}}; block {{head}} is its columns {{from}} to {{to}}: the same cells.',
   'flow.packing.difference': 'Largest difference over q, k and v of all heads:',
+
+  'strip.heading': 'One row worked out:',
+  'strip.note.x': 'A token’s row before anything is done to it: here begins the residual stream.',
+  'strip.note.scaled':
+    'Every score is divided by the same number: the order stays, the distances shrink.',
+  'strip.note.masked': 'What the query may not see gets −∞, so that its share will be 0.',
+  'strip.note.weights':
+    'Softmax in three lines: each score less the row’s largest, as a power of e, divided by the sum of the powers.',
+  'strip.note.concat': 'Nothing is computed here: the heads’ outputs are put side by side.',
+  'strip.note.mlp_norm':
+    'The sum is normalised once more before the MLP reads it; the sum itself goes on.',
+  'strip.before': 'from the layer before',
+  'strip.token': 'the word’s row',
+  'strip.position': 'its position',
+  'strip.masked': 'masked',
+  'strip.max': 'max of the row',
+  'strip.total': 'Σ of the row',
+  'strip.heads': 'each head’s output',
+  'strip.attention': 'attention',
+  'strip.sum': 'sum',
+  'strip.mean': 'mean',
+  'strip.variance': 'variance',
+
+  'place.heading': 'Where the norm stands',
+  'place.choose': 'Place of the norm',
+  'place.post': 'post',
+  'place.pre': 'pre',
+  'place.post.name': 'post (2017)',
+  'place.pre.name': 'pre (most since)',
+  'place.read': 'attention reads',
+  'place.added': 'attention adds',
+  'place.sum': 'x + attention',
+  'place.out': 'handed on, y',
+  'place.post.note':
+    'Attention reads x as it is. The sum is normalised, so every row leaves with mean 0 and variance 1 (before γ and β), and x itself goes through the norm too.',
+  'place.pre.note':
+    'Attention reads a normalised copy. The sum leaves as it is: x goes through unchanged, and rows may grow from layer to layer.',
+  'place.fixed': 'This model was trained so; “Paper’s shape” can have either.',
 } as const;

@@ -1,7 +1,8 @@
 import type {CellRef, ShownStop} from '../views/types.ts';
-import {atEnd, noFlow, reduceFlow} from './flow.ts';
+import {atEnd, reduceFlow, withOtherRun} from './flow.ts';
 import {reduceInsights, stillTrue} from './insights.ts';
 import type {Good, LessonAction, LessonState, Problem} from './lesson-state.ts';
+import {otherPlace} from './norm-places.ts';
 import {currentStop, stopSpecs} from './selectors.ts';
 
 function clamp(value: number, count: number): number {
@@ -69,8 +70,7 @@ function isSameText(a: Good | null, b: Good): boolean {
 
 function computed(state: LessonState, good: Good, row: number | null): LessonState {
   const idle = {phase: 'idle'} as const;
-  // What was shown of the last run is not true of this one; its parameters may be.
-  const flow = {...noFlow, packing: state.flow.packing, params: state.flow.params};
+  const flow = withOtherRun(state.flow, otherPlace(state.good, good));
   const done = {...state, good, request: null, problem: lasting(state.problem), work: idle, flow};
   if (isSameText(state.good, good)) return {...within(done), explanation: null};
   // A row that was asked for before anything was computed is still wanted.
@@ -133,6 +133,7 @@ function reduceView(state: LessonState, action: LessonAction): LessonState {
       return withProduct(state, action.role);
     case 'flow':
     case 'built':
+    case 'told':
     case 'params':
     case 'split':
       return {...state, flow: reduceFlow(state.flow, action)};

@@ -13,6 +13,7 @@ import {productStyles} from './product.ts';
 import {rowStyles} from './row.ts';
 import {sentenceStyles} from './sentence.ts';
 import {sumStyles} from './sum.ts';
+import {stripStyles} from './strip.ts';
 import {themeStyles} from './theme.ts';
 import {walkStyles} from './walk.ts';
 
@@ -20,7 +21,7 @@ export const lessonStyles: CSSResult[] = [
   ...[themeStyles, baseStyles, controlStyles],
   ...[sentenceStyles, matrixStyles, cellStyles, sumStyles],
   ...[headStyles, rowStyles, planeStyles, fusionStyles, elephantStyles],
-  ...[productStyles, walkStyles],
+  ...[productStyles, walkStyles, stripStyles],
   codeStyles,
   layoutStyles,
 ];

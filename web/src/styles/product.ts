@@ -7,6 +7,9 @@ export const productStyles = css`
     --line: 24px;
     margin-top: 8px;
   }
+  .product[data-manner='heads'] {
+    --line: 21px;
+  }
   .product .segments span span,
   .product .segments .symbol {
     display: inline;
@@ -15,7 +18,7 @@ export const productStyles = css`
   .corner-layout {
     display: grid;
     grid-template-columns: max-content minmax(0, max-content);
-    grid-template-rows: auto auto;
+    grid-template-rows: minmax(0, auto) auto;
     gap: 4px var(--gap-line);
     margin-top: 10px;
   }
@@ -225,6 +228,18 @@ export const productStyles = css`
     background: var(--mx-soft);
     box-shadow: inset 0 0 0 1.5px var(--mx-fg);
     font-weight: 600;
+  }
+  /* Where there is room, the rows of tokens begin at the same height at every stop. */
+  @container (min-width: 1180px) {
+    .product:not(.stacked) .walk {
+      height: 36px;
+    }
+    .product:not(.stacked) .corner-layout {
+      grid-template-rows: 228px auto;
+    }
+    .worked-row {
+      min-height: 318px;
+    }
   }
   .stacked .corner-layout {
     grid-template-columns: minmax(0, 1fr);

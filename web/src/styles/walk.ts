@@ -84,7 +84,7 @@ export const walkStyles = css`
   }
   .told {
     display: block;
-    min-height: 46px;
+    min-height: 44px;
     margin-top: 4px;
     max-width: 58em;
     font-size: 14px;
@@ -97,11 +97,10 @@ export const walkStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 8px;
-    margin-bottom: 6px;
     font-size: 12.5px;
   }
   .inner-choice .segments span {
-    padding: 1px 8px;
+    padding: 0 8px;
     font-size: 12.5px;
   }
   .inner-pager {
@@ -115,19 +114,22 @@ export const walkStyles = css`
     line-height: 1;
     font-variant-numeric: tabular-nums;
   }
-  .worked caption {
-    height: 28px;
-    text-align: start;
+  .worked-bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 12px;
+    min-height: 30px;
+  }
+  .worked-name {
     white-space: nowrap;
     font-size: 15px;
-    line-height: 24px;
-  }
-  .worked caption .ahead {
-    visibility: hidden;
+    line-height: 28px;
   }
   .worked th,
   .worked td {
-    height: 25px;
+    height: calc(var(--line) + 1px);
     padding: 0 12px 0 0;
     font-weight: 400;
     text-align: start;

@@ -1,5 +1,6 @@
 import type {CodePanelActions} from './code-panel.ts';
 import type {FusionWay} from './fusion-bars.ts';
+import type {NormPlace} from './norm-place.ts';
 import type {FlowSetting} from './product/setting.ts';
 import type {CellRef} from './types.ts';
 
@@ -14,6 +15,8 @@ export interface InsightActions extends CodePanelActions {
   /** How a product is looked at. */
   readonly setFlow: (setting: FlowSetting) => void;
   readonly chooseProduct: (role: string) => void;
+  /** Where the norm of the model is to stand, if it can be chosen. */
+  readonly choosePlace: (place: NormPlace) => void;
 }
 
 /** What the reader can do. The element does it; a view only calls it. */

@@ -13,7 +13,7 @@ import {shapeView} from './parts.ts';
 import type {ScrubberOptions} from './scrubber.ts';
 import {scrubber, tellPosition} from './scrubber.ts';
 import {standingOf} from './walk.ts';
-import {workedSum} from './worked.ts';
+import {workedName, workedSum} from './worked.ts';
 
 type View = TemplateResult | typeof nothing;
 
@@ -113,7 +113,10 @@ export function cornerView(options: CornerViewOptions): TemplateResult {
     <div class="walk">${productChoice(options)} ${scrubber(options)}</div>
     <output class="told">${tellPosition(options)}</output>
     <div class="corner-layout">
-      <div class="corner-worked">${innerChoice(options)} ${workedSum(options)}</div>
+      <div class="corner-worked">
+        <div class="worked-bar">${workedName(options)} ${innerChoice(options)}</div>
+        ${workedSum(options)}
+      </div>
       <div class="corner-above">${aboveTable(options)}</div>
       <div class="corner-left">${left ? leftTable(left, options) : blockTiles(options)}</div>
       <div class="corner-result">${result(options)}</div>

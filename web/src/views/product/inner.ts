@@ -3,7 +3,7 @@ import type {Window} from '../types.ts';
 import type {Product} from './product.ts';
 
 /** So many inner indices are shown with their numbers; the others are taken together. */
-export const INNER = 6;
+export const INNER = 5;
 /** Heads are few: each is a stage of its own. */
 const MOST_HEADS = 16;
 

@@ -55,17 +55,15 @@ function stageRow(stage: number, options: CornerOptions): View {
 
 /** The sum of one cell, stage by stage, as far as the walk has come. */
 export function workedSum(options: CornerOptions): TemplateResult {
-  const {walk, product, strings, valueAt} = options;
+  const {walk, product, strings} = options;
   const {built, row, col} = walk;
   const ref = {path: product.result.path, row, col};
   const name = operandName(ref, options);
   const stages = built?.stages ?? [];
   const kind = strings[`flow.inner.${product.inner.kind}`];
-  const isWhole = reached(options) >= stages.length;
   return html`<table class="worked" data-row=${row} data-col=${col}>
-    <caption>
-      ${name} =
-      <strong class="number ${isWhole ? '' : 'ahead'}">${formatCell(valueAt(ref))}</strong>
+    <caption class="sr">
+      ${name}
     </caption>
     <thead class="sr">
       <tr>
@@ -79,4 +77,15 @@ export function workedSum(options: CornerOptions): TemplateResult {
       ${stages.map((_, stage) => stageRow(stage, options))}
     </tbody>
   </table>`;
+}
+
+/** The cell that is built up, and its number once it is whole. */
+export function workedName(options: CornerOptions): TemplateResult {
+  const {walk, product, valueAt} = options;
+  const ref = {path: product.result.path, row: walk.row, col: walk.col};
+  const isWhole = reached(options) >= (walk.built?.stages.length ?? 0);
+  return html`<p class="worked-name">
+    ${operandName(ref, options)} =
+    <strong class="number" data-built="value">${isWhole ? formatCell(valueAt(ref)) : '…'}</strong>
+  </p>`;
 }
