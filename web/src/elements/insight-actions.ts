@@ -3,7 +3,6 @@ import type {CodeState} from '../state/code-state.ts';
 import type {LessonAction, LessonState, Request} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
 import type {InsightActions} from '../views/actions.ts';
-import type {NormPlace} from '../views/norm-place.ts';
 
 /** What of the session is needed here. */
 interface Session {
@@ -20,6 +19,24 @@ function save({name, type, bytes}: ExportFile): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
+
+type FlowActions = Pick<InsightActions, 'setFlow' | 'chooseProduct' | 'choosePlace'>;
+
+/** How products are looked at, and where the norm stands: then what is shown is computed again. */
+function flowActions(store: Store<LessonState, LessonAction>, session: Session): FlowActions {
+  return {
+    setFlow: (flow) => store.dispatch({type: 'flow', flow}),
+    chooseProduct: (role) => store.dispatch({type: 'product', role}),
+    choosePlace: (place) => {
+      store.dispatch({type: 'flow', flow: {place}});
+      const {request, good} = store.state;
+      const last = request ?? good;
+      if (!last) return;
+      const {sentence, text, model, headsOff} = last;
+      void session.compute({sentence, text, model, headsOff});
+    },
+  };
 }
 
 /** What the reader can do beside the matrices, done. */
@@ -45,21 +62,11 @@ export function insightActions(
       tell({saving: {failed: error instanceof Error ? error.message : String(error)}});
     }
   };
-  const choosePlace = (place: NormPlace): void => {
-    store.dispatch({type: 'flow', flow: {place}});
-    const {request, good} = store.state;
-    const last = request ?? good;
-    if (!last) return;
-    const {sentence, text, model, headsOff} = last;
-    void session.compute({sentence, text, model, headsOff});
-  };
   return {
-    choosePlace,
+    ...flowActions(store, session),
     brush: (key) => store.dispatch({type: 'brushed', key}),
     lock: (key) => store.dispatch({type: 'locked', key}),
     chooseWay: (way) => store.dispatch({type: 'way', way}),
-    setFlow: (flow) => store.dispatch({type: 'flow', flow}),
-    chooseProduct: (role) => store.dispatch({type: 'product', role}),
     openCode: (isOpen) => tell({isOpen}),
     chooseLibrary: (library) => tell({library}),
     copyCode: (text) => void copy(text),

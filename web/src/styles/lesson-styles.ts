@@ -4,6 +4,7 @@ import {cellStyles} from './cells.ts';
 import {codeStyles} from './code.ts';
 import {controlStyles} from './controls.ts';
 import {elephantStyles} from './elephant.ts';
+import {factorStyles} from './factor.ts';
 import {fusionStyles} from './fusion.ts';
 import {headStyles} from './heads.ts';
 import {layoutStyles} from './layout.ts';
@@ -21,7 +22,7 @@ export const lessonStyles: CSSResult[] = [
   ...[themeStyles, baseStyles, controlStyles],
   ...[sentenceStyles, matrixStyles, cellStyles, sumStyles],
   ...[headStyles, rowStyles, planeStyles, fusionStyles, elephantStyles],
-  ...[productStyles, walkStyles, stripStyles],
+  ...[factorStyles, productStyles, walkStyles, stripStyles],
   codeStyles,
   layoutStyles,
 ];

@@ -104,6 +104,8 @@ export const stripStyles = css`
     font-weight: 600;
   }
   .strip-facts .live {
+    border: 0;
+    border-bottom: 1px dotted var(--mx-muted);
     line-height: 22px;
   }
   .worked-lines {
