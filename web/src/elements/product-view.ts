@@ -4,7 +4,7 @@ import {matrixOf} from '../engine/trace.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
 import {builtNow, currentProduct, innerNow, valueAt, walkedColumn} from '../state/product-scene.ts';
-import {currentStop} from '../state/selectors.ts';
+import {currentStop, headIsOn} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
 import type {MatrixOptions} from '../views/matrix-table.ts';
 import {pager} from '../views/pager.ts';
@@ -106,6 +106,7 @@ export function productView(
     spot: spotAt(laid, state),
     valueAt: valueAt(state, good),
     isStep: (path) => matrixOf(good.trace, path) !== undefined,
+    isOff: product.role === 'contribution' && !headIsOn(good, layer, head),
     offset: offsetOf(state, laid, good),
     headLength: headerLength(tokens),
     roles: stop.matrices.map(({role}) => role),

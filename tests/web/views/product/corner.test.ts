@@ -57,7 +57,14 @@ function view(at: number | null, changes: Partial<CornerViewOptions> = {}): HTML
   return drawn(
     cornerView({
       ...{strings: en, tokens, layer: 0, head: 0, product, walk, spot: null, row: 1},
-      ...{inner: [0, 1], columns: [0, 1, 2], offset: 0, isPlaying: false, choice: null},
+      ...{
+        inner: [0, 1],
+        columns: [0, 1, 2],
+        offset: 0,
+        isOff: false,
+        isPlaying: false,
+        choice: null,
+      },
       ...{roles: ['scores'], headLength: 4, turn: nothing, packing: nothing},
       valueAt: ({path: at, row, col}) =>
         at === result.path ? result.matrix.data[row * 3 + col]! : row + col / 10,
@@ -130,6 +137,12 @@ describe('a product in the corner layout', () => {
     expect(textOf(root.querySelector('.worked tr.ahead th'))).toBe('… 6 more');
     expect(textOf(root.querySelector('.worked-name'))).toMatch(/= …$/);
     expect(textOf(view(3).querySelector('.worked-name'))).toMatch(/= −0\.63$/);
+  });
+
+  it('says of a switched-off head that each product counts 0 times', () => {
+    const root = view(null, {isOff: true});
+    expect(textOf(root.querySelector('.told'))).toBe(en['sum.off']);
+    expect(textOf(root.querySelector('.worked .pair'))).toMatch(/ × 0$/);
   });
 
   it('shows nothing but the row in focus of the left operand where it is stacked', () => {

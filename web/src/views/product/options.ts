@@ -21,6 +21,8 @@ export interface CornerOptions extends Place {
   readonly valueAt: (ref: CellRef) => number;
   /** Whether an address is a step of the trace, so that its sum can be opened. */
   readonly isStep: (path: string) => boolean;
+  /** The head is switched off: each of its products counts 0 times. */
+  readonly isOff: boolean;
   /** What is added to the numbers of columns: where a slice of a larger matrix is shown, its first. */
   readonly offset: number;
 }

@@ -27,7 +27,8 @@ function added(index: number, count: number, options: CornerOptions): string {
 }
 
 /** What the picture is to be read as. */
-function tellAll({product, strings}: CornerOptions): string {
+function tellAll({product, strings, isOff}: CornerOptions): string {
+  if (isOff) return strings['sum.off'];
   const {inner, above, manner, role} = product;
   const first = strings[`flow.tell.${role === 'scores' ? 'scores' : manner}`];
   const second = fill(strings['flow.inner.tell'], {name: above.dims[0].name, n: inner.count});

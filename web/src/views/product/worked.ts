@@ -26,7 +26,8 @@ function factors(index: number, options: CornerOptions): View {
   if (!left || index >= inner.count) return nothing;
   const [a, b] = [valueAt(left.cell(walk.row, index)), valueAt(above.cell(index, walk.col))];
   return html`<span class="number">${formatTerm(a)}</span> <span class="times">×</span>
-    <span class="number">${bracketed(b)}</span>`;
+    <span class="number">${bracketed(b)}</span>
+    ${options.isOff ? html`<span class="times">× 0</span>` : nothing}`;
 }
 
 function label(index: number, count: number, options: CornerOptions): View | TemplateResult {
