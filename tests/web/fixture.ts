@@ -1,4 +1,5 @@
 import type {
+  BuildUp,
   Engine,
   Explanation,
   Fusion,
@@ -9,6 +10,7 @@ import type {
   OpenOptions,
   Plane,
   Profiles,
+  RowPart,
   Run,
   RunOptions,
 } from '../../web/src/engine/engine.ts';
@@ -139,7 +141,38 @@ function profilesOf({nLayers, nHeads}: ModelConfig, sentences: number): Profiles
   return {sentences, heads};
 }
 
-const notAsked = (): Promise<never> => Promise.reject(new Error('the stand-in has none'));
+/** Large enough for every parameter of these models. */
+const paramOf = (path: string): Matrix => ({
+  ...{rows: 16, cols: 16},
+  data: Float32Array.from({length: 256}, (_, i) => somewhere(path, Math.floor(i / 16), i % 16)),
+});
+
+/** The named terms, the others together, a bias; each adds its number, and so far is the sum. */
+function buildUpOf(
+  {row, first, count}: RowPart,
+  named: readonly number[],
+  inner: number,
+  hasBias: boolean,
+): BuildUp {
+  const rest = inner - named.length;
+  const stages = [
+    ...named.map((index) => ({index, count: 1})),
+    ...(rest > 0 ? [{index: -1, count: rest}] : []),
+    ...(hasBias ? [{index: inner, count: 1}] : []),
+  ];
+  const size = {rows: stages.length, cols: count};
+  const of = (value: (stage: number, col: number) => number): Matrix => ({
+    ...size,
+    data: Float32Array.from({length: size.rows * count}, (_, i) =>
+      value(Math.floor(i / count), first + (i % count)),
+    ),
+  });
+  return {
+    stages,
+    sums: of((stage, col) => stage + 1 + col / 100 + row / 1000),
+    partials: of((stage, col) => ((stage + 1) * (stage + 2)) / 2 + col / 10),
+  };
+}
 
 /** What the stand-in was asked, for tests to read. */
 export class FakeEngine implements Engine {
@@ -177,7 +210,16 @@ export class FakeEngine implements Engine {
       config,
       run: (text, options) => Promise.resolve(this.#run(config, text, options)),
       explain: () => Promise.resolve(explanation),
-      params: notAsked,
+      params: (names) => Promise.resolve(new Map(names.map((path) => [path, paramOf(path)]))),
+      buildUp: (path, part, named) => {
+        const isProjection = /\.[qkv]$/.test(path);
+        const inner = path.endsWith('attn_out') ? config.nHeads : this.#innerOf(path, config);
+        const all = path.endsWith('attn_out') ? [0, 1] : named;
+        return Promise.resolve(
+          buildUpOf(part, all, inner, isProjection || path.endsWith('attn_out')),
+        );
+      },
+      splitDifference: () => Promise.resolve(0),
       fusion: (layer, row) => Promise.resolve(fusionOf(config, layer, row)),
       plane: () => Promise.resolve(planeOf(this.#length)),
       profile: async (sentences, signal) => {
@@ -188,6 +230,14 @@ export class FakeEngine implements Engine {
       },
       dispose: () => undefined,
     };
+  }
+
+  /** How many numbers each side of a product shares. */
+  #innerOf(path: string, {dEmbed, dModel, dHead}: ModelConfig): number {
+    const layer = Number(path.split('.')[1]);
+    if (path.endsWith('head_out')) return this.#length;
+    if (/\.[qkv]$/.test(path)) return layer === 0 ? dEmbed : dModel;
+    return dHead[layer]!;
   }
 
   #run(config: ModelConfig, text: string, options: RunOptions | undefined): Run {

@@ -1,4 +1,5 @@
 import {enCode} from './en-code.ts';
+import {enFlow} from './en-flow.ts';
 import {enPictures} from './en-pictures.ts';
 import {enQuiz} from './en-quiz.ts';
 import {enText} from './en-text.ts';
@@ -220,6 +221,7 @@ export const en = {
   'keys.open': 'open the sum of a number',
   'keys.close': 'close the sum',
   ...enCode,
+  ...enFlow,
   ...enPictures,
   ...enText,
 } as const;

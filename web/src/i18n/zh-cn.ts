@@ -1,5 +1,6 @@
 import type {Strings} from './en.ts';
 import {zhCNCode} from './zh-cn-code.ts';
+import {zhCNFlow} from './zh-cn-flow.ts';
 import {zhCNPictures} from './zh-cn-pictures.ts';
 import {zhCNQuiz} from './zh-cn-quiz.ts';
 import {zhCNText} from './zh-cn-text.ts';
@@ -211,6 +212,7 @@ export const zhCN: Strings = {
   'keys.open': '打开一个数的和式',
   'keys.close': '收起和式',
   ...zhCNCode,
+  ...zhCNFlow,
   ...zhCNPictures,
   ...zhCNText,
 };
