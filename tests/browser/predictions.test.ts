@@ -199,7 +199,7 @@ describe('predictions', () => {
     }
     expect(await page.locator('.outcomes li').count()).toBeGreaterThanOrEqual(10);
     expect((await heard(page)).filter(([name]) => name === 'complete')).toEqual([]);
-    await page.locator('[data-act="skip-all"]').click();
+    await page.locator('[data-act="skip-all"]').first().click();
     await settled(page);
     expect((await heard(page)).map(([name]) => name)).toEqual(['complete']);
     for (const stop of ['qkv', 'scores', 'attn_out']) {

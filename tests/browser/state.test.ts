@@ -19,13 +19,16 @@ const stateOf = (page: Page): Promise<unknown> =>
 
 const hashIn = (page: Page): Promise<string> => page.evaluate(() => location.hash);
 
-/** Until the address has what the lesson shows. */
-async function written(page: Page): Promise<string> {
+/** Does something, and waits until the address has it. */
+async function written(page: Page, act: () => Promise<unknown>): Promise<string> {
   const before = await hashIn(page);
+  await act();
   await page.waitForFunction((hash) => location.hash !== hash, before);
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(500);
   return hashIn(page);
 }
+
+const step = (page: Page, id: string) => page.locator(`.stepper [data-step="${id}"]`).click();
 
 /** A learner who has done something of everything. */
 async function busy(page: Page): Promise<void> {
@@ -36,13 +39,13 @@ async function busy(page: Page): Promise<void> {
   await page.locator('[data-choose="2"]').click();
   await page.locator('.switch[data-head="1"]').click();
   await page.locator('.switch[data-head="1"][aria-checked="false"]').waitFor();
-  await page.locator('.stepper [data-step="scores"]').click();
+  await step(page, 'scores');
   await page.locator('.now .choice:visible').first().click();
   await page.locator('td[data-row="2"]').nth(1).click();
   await page.locator('.sum tfoot').waitFor();
   await page.locator('.sum button.operand').first().click();
-  await page.locator('[data-choose="theme"] label').nth(2).click();
-  await page.locator('[data-choose="lang"] label').nth(1).click();
+  await page.locator('[data-choice="theme"] label').nth(2).click();
+  await page.locator('[data-choice="lang"] label').nth(1).click();
   await settled(page);
 }
 
@@ -53,8 +56,7 @@ describe('the address', () => {
     await page.waitForTimeout(500);
     expect(await hashIn(page)).toBe('');
     const entries = await page.evaluate(() => history.length);
-    await page.locator('.step-by.primary').click();
-    const hash = await written(page);
+    const hash = await written(page, () => page.locator('.step-by.primary').click());
     expect(hash).toMatch(/^#state=[\w-]+$/);
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(errors).toEqual([]);
@@ -64,8 +66,7 @@ describe('the address', () => {
   it('brings all of it back in another browser', async () => {
     const {page, errors} = await visit(site, {query: {lang: 'zh-CN', sentence: 'love'}});
     await computed(page);
-    await busy(page);
-    await written(page);
+    await written(page, () => busy(page));
     const [state, url] = [await stateOf(page), page.url()];
     const cells = await page.locator('td[data-path]').allInnerTexts();
     expect(state).toMatchObject({
@@ -94,10 +95,8 @@ describe('the address', () => {
   it('is followed when it changes, and says so where it cannot be', async () => {
     const {page} = await visit(site, {query: {lang: 'en', sentence: 'love'}});
     await computed(page);
-    await page.locator('.stepper [data-step="weights"]').click();
-    const weights = await written(page);
-    await page.locator('.stepper [data-step="norm"]').click();
-    await written(page);
+    const weights = await written(page, () => step(page, 'weights'));
+    await written(page, () => step(page, 'norm'));
     await page.evaluate((hash) => (location.hash = hash), weights);
     await page.waitForFunction(
       () => document.querySelector('moxiang-lesson')!.getAttribute('step') === 'weights',
@@ -124,8 +123,7 @@ describe('the address', () => {
   it('is that of the page’s own lesson, not of another one on it', async () => {
     const {page} = await visit(site, {query: {lang: 'en', sentence: 'love'}});
     await computed(page);
-    await page.locator('.stepper [data-step="weights"]').click();
-    const before = await written(page);
+    const before = await written(page, () => step(page, 'weights'));
     await page.evaluate(async () => {
       const other = document.createElement('moxiang-lesson');
       const ready = new Promise((resolve) => other.addEventListener('moxiang-ready', resolve));

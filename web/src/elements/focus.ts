@@ -4,6 +4,8 @@ import type {CellRef} from '../views/types.ts';
 export class Focus {
   readonly #root: () => ParentNode;
   #wanted: readonly string[] = [];
+  /** What had the focus in a prediction, which may go with it. */
+  #held: Element | null = null;
 
   constructor(root: () => ParentNode) {
     this.#root = root;
@@ -23,7 +25,17 @@ export class Focus {
     this.restore();
   }
 
+  /** Before a change is drawn. */
+  hold(): void {
+    const root = this.#root() as Partial<DocumentOrShadowRoot> | undefined;
+    const active = root?.activeElement ?? null;
+    if (active?.closest('.prediction-place')) this.#held = active;
+  }
+
   restore(): void {
+    const isLost = this.#held?.isConnected === false;
+    this.#held = null;
+    if (this.#wanted.length === 0 && isLost) this.on('#stop-title');
     if (this.#wanted.length === 0) return;
     const root = this.#root();
     const found = this.#wanted.map((selector) => root.querySelector<HTMLElement>(selector));

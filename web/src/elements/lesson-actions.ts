@@ -30,6 +30,7 @@ export class LessonActions implements Actions {
     this.#store = store;
     this.#session = session;
     this.#focus = new Focus(root);
+    store.subscribe(() => this.#focus.hold());
     this.requests = new LessonRequests(store, session);
     this.texts = new LessonTexts(store, this.requests, this.#focus);
     this.insights = insightActions(store, session);
