@@ -190,3 +190,18 @@ describe('the place of the norm', () => {
     expect(lesson.renderRoot.querySelector('[data-choice="norm-place"]')).toBeNull();
   });
 });
+
+describe('the focus', () => {
+  it('stays on a number when the next stop is laid out in another way', async () => {
+    const lesson = await lessonAt('scaled');
+    const cell = find(lesson, 'td[data-path][tabindex="0"]');
+    cell.focus();
+    for (const path of ['weights', 'head_out', 'attn.concat', 'contribution']) {
+      const {activeElement} = lesson.shadowRoot!;
+      activeElement!.dispatchEvent(new KeyboardEvent('keydown', {key: '.', bubbles: true}));
+      await settled(lesson);
+      const focused = lesson.shadowRoot!.activeElement as HTMLElement | null;
+      expect(focused?.dataset['path'], path).toContain(path);
+    }
+  });
+});
