@@ -231,6 +231,7 @@ describe('one large projection and small ones', () => {
     expect(await page.locator('td[aria-selected="true"]').count()).toBe(1);
     const big = await page.locator('.corner-result thead th').allInnerTexts();
     expect(big.map(Number)).toEqual(small.map((col) => Number(col) + 3 * 64));
+    expect(await page.locator('.corner-result .shape').innerText()).toMatch(/h·dₖ\s*512/);
     expect(await page.locator('[data-split]').innerText()).toBe('0');
     await page.context().close();
   });

@@ -203,7 +203,7 @@ describe('use-lite', () => {
     const contribution = tensors.get('blocks.1.attn.heads.2.contribution')!;
     expect(contribution.data.every((value) => value === 0)).toBe(true);
     await page.context().close();
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('paper', () => {
@@ -224,7 +224,7 @@ describe('paper', () => {
     expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(promised(run.tensors, 0)));
     expect([...sources]).toEqual(expect.arrayContaining([...operandsOf(0, 'x', allHeads(8))]));
     await page.context().close();
-  }, 600_000);
+  }, 900_000);
 });
 
 describe('the words', () => {

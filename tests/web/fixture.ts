@@ -189,7 +189,10 @@ export class FakeEngine implements Engine {
   /** Tokens of the last run. */
   #length = 0;
 
-  async open(name: ModelName, {signal, onProgress}: OpenOptions = {}): Promise<ModelSession> {
+  async open(
+    name: ModelName,
+    {signal, onProgress, normPlace = 'post'}: OpenOptions = {},
+  ): Promise<ModelSession> {
     this.opened.push(name);
     onProgress?.(1_000_000, 7_000_000);
     await this.gate;
@@ -197,7 +200,7 @@ export class FakeEngine implements Engine {
     const {failure} = this;
     this.failure = undefined;
     if (failure) throw failure;
-    return this.#session(name, name === 'paper' ? postConfig : preConfig);
+    return this.#session(name, name === 'paper' ? {...postConfig, normPlace} : preConfig);
   }
 
   dispose(): void {

@@ -2,8 +2,11 @@ import {describe, expect, it} from 'vitest';
 
 import type {Matrix} from '../../../web/src/engine/trace.ts';
 import {lessonOf} from '../../../web/src/lessons/lessons.ts';
+import {noFlow} from '../../../web/src/state/flow.ts';
+import {initialState} from '../../../web/src/state/lesson-state.ts';
 import type {Good} from '../../../web/src/state/lesson-state.ts';
 import {hasProduct, paramsOfLayer, productOf} from '../../../web/src/state/products.ts';
+import {asSliced, columnsBefore, sliceOf} from '../../../web/src/state/slices.ts';
 import {shownStop, specsOf} from '../../../web/src/state/stops.ts';
 import type {Product} from '../../../web/src/views/product/product.ts';
 import {postConfig, preConfig, traceOf} from '../fixture.ts';
@@ -106,5 +109,32 @@ describe('what is at hand', () => {
       ...['w_q', 'w_k', 'w_v', 'w_o', 'norm.gain'].map((name) => `blocks.1.attn.${name}`),
     ]);
     expect(paramsOfLayer(goodOf(), 0)).toContain('blocks.0.mlp.norm.bias');
+  });
+});
+
+describe('a projection as a slice', () => {
+  const scene = (packing: 'small' | 'big', head = 1) => {
+    const state = {
+      ...initialState(lessonOf(null), 'en'),
+      ...{head, flow: {...noFlow, packing}},
+    };
+    const product = productAt('qkv', 'q', goodOf(), 1, head);
+    return {product, slice: sliceOf(state, goodOf(), product)};
+  };
+
+  it('has the same cells, in the dimensions of the projection for all heads', () => {
+    const {product, slice} = scene('big');
+    const sliced = asSliced(product, slice);
+    expect(sliced.result).toBe(product.result);
+    expect(sliced.above.cell(1, 2)).toEqual(product.above.cell(1, 2));
+    expect(sliced.resultDims[1]).toEqual({name: 'h·dₖ', count: 6});
+    expect(sliced.above.dims[1]).toEqual({name: 'h·dₖ', count: 6});
+    expect(columnsBefore(slice, product)).toBe(3);
+  });
+
+  it('is itself where small ones are shown', () => {
+    const {product, slice} = scene('small');
+    expect(asSliced(product, slice)).toBe(product);
+    expect(columnsBefore(slice, product)).toBe(0);
   });
 });

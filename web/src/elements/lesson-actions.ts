@@ -49,9 +49,7 @@ export class LessonActions implements Actions {
 
   readonly cancel = (): void => this.#session.cancel();
   readonly dismiss = (): void => this.#store.dispatch({type: 'dismissed'});
-
   readonly retry = (): void => void this.#session.retry();
-
   readonly chooseLayer = (layer: number): void => this.#store.dispatch({type: 'layer', layer});
   readonly chooseHead = (head: number): void => this.#store.dispatch({type: 'head', head});
 
@@ -63,7 +61,10 @@ export class LessonActions implements Actions {
     if (next) this.stepTo(next.id);
   };
 
-  readonly stepTo = (stop: string): void => this.#store.dispatch({type: 'stopped-at', stop});
+  readonly stepTo = (stop: string): void => {
+    this.#focus.orElse('td[data-path][tabindex="0"]');
+    this.#store.dispatch({type: 'stopped-at', stop});
+  };
   readonly chooseRow = (row: number): void => this.#store.dispatch({type: 'row', row});
   readonly showColumn = (col: number): void => this.#store.dispatch({type: 'anchored', col});
 
@@ -90,7 +91,6 @@ export class LessonActions implements Actions {
   };
 
   readonly skip = (): void => this.#focus.now('#stop-title');
-
   /** The keyboard goes to a cell. */
   readonly move = (active: CellRef): void => {
     this.#store.dispatch({type: 'moved', active});

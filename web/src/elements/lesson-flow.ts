@@ -14,9 +14,6 @@ type LessonStore = Store<LessonState, LessonAction>;
 /** As many as a text can have here: the row is shown with all of them. */
 const MOST_KEYS = 512;
 
-/** Stops that show parameters: those of the products, and γ and β of the norms. */
-const WITH_PARAMS: ReadonlySet<string> = new Set(['qkv', 'attn_out', 'norm', 'mlp_norm']);
-
 /**
  * Asks the engine for what a product is shown with: the parameters, how its sums are built up, and
  * by how much small projections differ from a sliced one.
@@ -43,7 +40,7 @@ export class LessonFlow {
     const {good, layer, stop, flow} = state;
     const model = good && this.#model(good.model);
     if (!good || !model || state.request) return;
-    if (WITH_PARAMS.has(stop)) this.#params(state, model);
+    this.#params(state, model);
     this.#told(state, model);
     if (stop === 'qkv' && flow.split[layer] === undefined) {
       this.#once(`split ${layer}`, async () => {

@@ -4,6 +4,8 @@ import {matrixOf} from '../engine/trace.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
 import {builtNow, currentProduct, innerNow, valueAt, walkedColumn} from '../state/product-scene.ts';
+import {asSliced, columnsBefore, sliceOf} from '../state/slices.ts';
+import type {Slice} from '../state/slices.ts';
 import {currentStop, headIsOn} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
 import type {MatrixOptions} from '../views/matrix-table.ts';
@@ -59,25 +61,19 @@ function spotAt({walk, product}: Laid, {trail}: LessonState): Spot | null {
 }
 
 /** How projections are packed, and which slice this head's is. */
-function packing(state: LessonState, good: Good, {product}: Laid, actions: Actions) {
-  const {lang, layer, head, flow} = state;
-  const {nHeads, nKvHeads} = good.config;
-  const blocks = product.role === 'q' ? nHeads : nKvHeads;
+function packing(
+  {lang, layer, head, flow}: LessonState,
+  good: Good,
+  {product}: Laid,
+  {blocks, block}: Slice,
+  actions: Actions,
+): TemplateResult {
   return packingView({
     ...{strings: stringsOf[lang], tokens: labelsOf(good.tokens), layer, head},
-    ...{product, blocks, block: Math.floor(head / (nHeads / blocks))},
+    ...{product, blocks, block},
     ...{packing: flow.packing, difference: flow.split[layer] ?? null},
     onPacking: (value) => actions.insights.setFlow({packing: value}),
   });
-}
-
-/** The columns before this head's, where one large projection is shown. */
-function offsetOf({flow, head}: LessonState, {product}: Laid, good: Good): number {
-  const isProjection = ['q', 'k', 'v'].includes(product.role);
-  if (!isProjection || flow.packing === 'small') return 0;
-  const {nHeads, nKvHeads} = good.config;
-  const blocks = product.role === 'q' ? nHeads : nKvHeads;
-  return Math.floor(head / (nHeads / blocks)) * product.result.matrix.cols;
 }
 
 /** The product of a stop, its result as the grid that the keyboard moves in. */
@@ -93,18 +89,20 @@ export function productView(
   const {flow, layer, head, row} = state;
   const {product, window} = laid;
   const tokens = labelsOf(good.tokens);
+  const slice = sliceOf(state, good, product);
   return cornerView({
     ...{strings, tokens, layer, head, row, ...laid, result},
+    ...{product: asSliced(product, slice), isSliced: slice.isSliced},
     spot: spotAt(laid, state),
     valueAt: valueAt(state, good),
     isStep: (path) => matrixOf(good.trace, path) !== undefined,
     isOff: product.role === 'contribution' && !headIsOn(good, layer, head),
-    offset: offsetOf(state, laid, good),
+    offset: columnsBefore(slice, product),
     headLength: headerLength(tokens),
     roles: stop.matrices.map(({role}) => role),
     isCovered: result.coveredRow !== undefined,
     ...{isPlaying: flow.isPlaying, choice: flow.choice},
-    packing: stop.id === 'qkv' ? packing(state, good, laid, actions) : nothing,
+    packing: stop.id === 'qkv' ? packing(state, good, laid, slice, actions) : nothing,
     onProduct: actions.insights.chooseProduct,
     onChoice: (choice) => actions.insights.setFlow({choice, at: null}),
     onInner: (inner) => actions.insights.setFlow({inner}),

@@ -45,6 +45,35 @@ export const productStyles = css`
   .corner-result table.matrix caption {
     padding-inline-start: calc(var(--gap-rows) + 2px);
   }
+  /* One head's block in the projection of all heads: it is cut out on both sides. */
+  .sliced[data-product='q'] {
+    --slice: var(--chip-q);
+  }
+  .sliced[data-product='k'] {
+    --slice: var(--chip-k);
+  }
+  .sliced[data-product='v'] {
+    --slice: var(--chip-v);
+  }
+  .sliced .above td:is(:nth-child(2), :last-child),
+  .sliced .corner-result tbody td:is(:nth-child(2), :last-child) {
+    position: relative;
+  }
+  .sliced .above td:nth-child(2)::before,
+  .sliced .corner-result tbody td:nth-child(2)::before,
+  .sliced .above td:last-child::after,
+  .sliced .corner-result tbody td:last-child::after {
+    content: '';
+    position: absolute;
+    inset-block: -1px;
+    inset-inline-start: -1px;
+    border-inline-start: 2px dashed var(--slice);
+    pointer-events: none;
+  }
+  .sliced .above td:last-child::after,
+  .sliced .corner-result tbody td:last-child::after {
+    inset-inline: auto -1px;
+  }
   .tile {
     width: 33px;
     height: 28px;

@@ -63,6 +63,7 @@ function view(at: number | null, changes: Partial<CornerViewOptions> = {}): HTML
         columns: [0, 1, 2],
         offset: 0,
         isOff: false,
+        isSliced: false,
         isPlaying: false,
         choice: null,
       },

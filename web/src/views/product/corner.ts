@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
+import {classMap} from 'lit/directives/class-map.js';
 import {styleMap} from 'lit/directives/style-map.js';
 import {segments} from '../choice.ts';
 import {covered} from '../covered.ts';
@@ -19,6 +20,8 @@ import {workedName, workedSum} from './worked.ts';
 type View = TemplateResult | typeof nothing;
 
 export interface CornerViewOptions extends ScrubberOptions {
+  /** The result is a slice of a larger one. */
+  readonly isSliced: boolean;
   /** The results of the stop, by role, where there are several. */
   readonly roles: readonly string[];
   readonly onProduct: (role: string) => void;
@@ -110,7 +113,7 @@ export function cornerView(options: CornerViewOptions): TemplateResult {
   const unless = (content: unknown): unknown => covered(isCovered, content, strings, 'box');
   const isOfRow = product.manner === 'heads';
   return html`<section
-    class="product ${fit.isStacked ? 'stacked' : ''}"
+    class=${classMap({product: true, stacked: fit.isStacked, sliced: options.isSliced})}
     data-product=${product.role}
     data-manner=${product.manner}
     aria-label=${options.strings['flow.heading']}
