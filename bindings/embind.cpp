@@ -82,6 +82,18 @@ val explain(const Session& session, const std::string& path, int row, int col, i
   return js::result(session.explain(path, row, col, limit), js::explanation);
 }
 
+val build_up(const Session& session, const std::string& path, int row, int first_col, int n_cols,
+             const val& named) {
+  const auto numbers = emscripten::convertJSArrayToNumberVector<std::int32_t>(named);
+  return js::result(
+      session.build_up(path, {row, first_col, n_cols}, {numbers.begin(), numbers.end()}),
+      js::build_up);
+}
+
+val split_difference(const Session& session, int layer) {
+  return js::result(session.split_difference(layer), [](double d) { return val(d); });
+}
+
 val fusion(const Session& session, int layer, int row) {
   return js::result(session.fusion(layer, row), js::fusion);
 }
@@ -123,6 +135,8 @@ EMSCRIPTEN_BINDINGS(moxiang) {
       .function("runIds", &run_ids)
       .function("runPieces", &run_pieces)
       .function("explain", &explain)
+      .function("buildUp", &build_up)
+      .function("splitDifference", &split_difference)
       .function("fusion", &fusion)
       .function("plane", &plane)
       .function("measureIds", &measure_ids)

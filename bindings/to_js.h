@@ -101,6 +101,15 @@ inline val copy(const Matrix& m) {
   return v;
 }
 
+inline val stage(const Stage& s) {
+  return object(field("index", number(s.index)), field("count", number(s.n_terms)));
+}
+
+inline val build_up(const BuildUp& b) {
+  return object(field("stages", array(b.stages, stage)), field("sums", copy(b.sums)),
+                field("partials", copy(b.partials)));
+}
+
 inline val share(const Share& s) {
   return object(field("norm", s.norm), field("projection", s.projection));
 }

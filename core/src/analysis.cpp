@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "moxiang/check.h"
+#include "moxiang/ops.h"
 
 namespace moxiang {
 
@@ -133,6 +134,27 @@ Fusion fusion(const AttentionTrace& t, const RowVector& b_o, Index row) {
   }
   f.difference = (sum - fused).cwiseAbs().maxCoeff();
   return f;
+}
+
+double split_difference(const AttentionTrace& t, const AttentionParams& p) {
+  MOXIANG_CHECK(t.n_past == 0, "split_difference: the trace has a past");
+  const Index d_head = t.heads.front().q.cols();
+  double largest = 0;
+  const auto compare = [&](const Matrix& sliced, const Matrix& w, const RowVector& b, Index h) {
+    const Matrix own_w = w.middleCols(h * d_head, d_head);
+    const RowVector own_b = b.size() > 0 ? RowVector(b.segment(h * d_head, d_head)) : b;
+    const Matrix own = linear(t.x, own_w, own_b);
+    if (own.size() > 0) largest = std::max(largest, double((own - sliced).cwiseAbs().maxCoeff()));
+  };
+  const auto n_heads = Index(t.heads.size());
+  for (Index h = 0; h < n_heads; ++h) {
+    const HeadTrace& head = t.heads[std::size_t(h)];
+    const Index g = kv_head_of(h, n_heads, p.w_k.cols() / d_head);
+    compare(head.q, p.w_q, p.b_q, h);
+    compare(head.k, p.w_k, p.b_k, g);
+    compare(head.v, p.w_v, p.b_v, g);
+  }
+  return largest;
 }
 
 namespace {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "explain_terms.h"
 #include "moxiang/ops.h"
@@ -325,8 +326,8 @@ void sort_and_limit(Explanation& e, Index limit) {
 
 }  // namespace
 
-Result<Explanation> explain(const Model& model, const ModelTrace& trace, const std::string& path,
-                            Index row, Index col, Index limit) {
+Result<Explanation> all_terms(const Model& model, const ModelTrace& trace, const std::string& path,
+                              Index row, Index col) {
   const Matrix* step = find_step(trace, path);
   if (!step) return Error{ErrorCode::bad_input, "[explain] there is no step '" + path + "'"};
   if (row < 0 || row >= step->rows() || col < 0 || col >= step->cols()) {
@@ -342,6 +343,14 @@ Result<Explanation> explain(const Model& model, const ModelTrace& trace, const s
                   : strip(rest, "blocks.") ? explainer.block_step(rest)
                                            : (strip(rest, "final."), explainer.final_step(rest));
   e.value = (*step)(row, col);
+  return e;
+}
+
+Result<Explanation> explain(const Model& model, const ModelTrace& trace, const std::string& path,
+                            Index row, Index col, Index limit) {
+  auto all = all_terms(model, trace, path, row, col);
+  if (!all) return all;
+  Explanation e = std::move(all).value();
   sort_and_limit(e, limit);
   return e;
 }

@@ -69,11 +69,16 @@ namespace {
 Explanation rstd_terms(const Named& x, Real mean, Real eps, Index row) {
   Explanation e;
   e.rule = Rule::rstd;
+  double sum = 0;
   for (Index c = 0; c < x.matrix.cols(); ++c) {
     const Operand a = operand(x, row, c);
     e.terms.push_back({{a}, (a.value - mean) * (a.value - mean)});
+    sum += double(e.terms.back().value);
   }
-  e.constants = {{"n", Real(x.matrix.cols())}, {"eps", eps}, {"mean", mean}};
+  e.constants = {{"n", Real(x.matrix.cols())},
+                 {"eps", eps},
+                 {"mean", mean},
+                 {"variance", Real(sum / double(x.matrix.cols()))}};
   return e;
 }
 

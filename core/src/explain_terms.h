@@ -29,6 +29,10 @@ inline Operand constant(Real value) { return {"", 0, 0, value}; }
 inline Term single(Operand a) { return {{a}, a.value}; }
 inline Term product(const Operand& a, const Operand& b) { return {{a, b}, a.value * b.value}; }
 
+/// All terms of one number, in the order in which the step adds them, nothing left out yet.
+Result<Explanation> all_terms(const Model& model, const ModelTrace& trace, const std::string& path,
+                              Index row, Index col);
+
 /// A number that is another one.
 Explanation copy_of(Operand source);
 

@@ -83,6 +83,12 @@ Result<Explanation> Session::explain(const std::string& path, Index row, Index c
   return moxiang::explain(model(), *trace_, path, row, col, limit);
 }
 
+Result<BuildUp> Session::build_up(const std::string& path, const RowPart& part,
+                                  const std::vector<Index>& named) const {
+  if (!trace_) return bad_input("[build_up] nothing has been run yet");
+  return moxiang::build_up(model(), *trace_, path, part, named);
+}
+
 namespace {
 
 /// Entry `index` of one of the trace's lists, or what is wrong with asking for it.
@@ -100,6 +106,13 @@ Result<Fusion> Session::fusion(Index layer, Index row) const {
   const AttentionTrace& attn = trace_->blocks[std::size_t(layer)].attn;
   if (auto e = check_index("fusion", "row", row, attn.attn_out.rows())) return *e;
   return moxiang::fusion(attn, model().params.blocks[std::size_t(layer)].attn.b_o, row);
+}
+
+Result<double> Session::split_difference(Index layer) const {
+  if (!trace_) return bad_input("[split] nothing has been run yet");
+  if (auto e = check_index("split", "layer", layer, Index(trace_->blocks.size()))) return *e;
+  return moxiang::split_difference(trace_->blocks[std::size_t(layer)].attn,
+                                   model().params.blocks[std::size_t(layer)].attn);
 }
 
 Result<Plane> Session::plane(Index layer, Index head) const {

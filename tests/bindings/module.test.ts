@@ -90,9 +90,41 @@ describe.skipIf(isMissing('the module', wasmPath))('the module', () => {
       expectDeclared(weight, declared('engine.ts', 'Explanation'));
       expect(weight).toMatchObject({rule: 'softmax', nRest: 1});
       expect(Object.keys(weight.constants).sort()).toEqual(['max', 'own']);
+      const rstd = unwrap(session.explain('blocks.0.attn.norm.rstd', 1, 0, 1));
+      expect(Object.keys(rstd.constants).sort()).toEqual(['eps', 'mean', 'n', 'variance']);
       const term = weight.terms[0]!;
       expectDeclared(term, declared('engine.ts', 'Term'));
       expectDeclared(term.factors[0]!, declared('engine.ts', 'Operand'));
+    });
+  });
+
+  describe('builds sums up', () => {
+    test('as engine.ts declares it, to the number of the trace', () => {
+      const session = paper();
+      const steps = new Map(unwrap(session.runPieces(['摸', '象'], [])));
+      const path = 'blocks.0.attn.heads.0.q';
+      const {cols, data} = steps.get(path)!;
+      const recorded = [data[cols + 3]!, data[cols + 4]!];
+      const built = unwrap(session.buildUp(path, 1, 3, 2, [7, 0]));
+      expectDeclared(built, declared('engine.ts', 'BuildUp'));
+      expectDeclared(built.stages[0]!, declared('engine.ts', 'Stage'));
+      expect(built.stages).toEqual([
+        {index: 0, count: 1},
+        {index: 7, count: 1},
+        {index: -1, count: 510},
+      ]);
+      expect(built.partials).toMatchObject({rows: 3, cols: 2});
+      for (const [i, value] of recorded.entries()) {
+        expect(built.partials.data[4 + i]).toBeCloseTo(value, 4);
+      }
+      session.delete();
+    });
+
+    test('and small projections give what the sliced one gives, to the bit', () => {
+      const session = paper();
+      unwrap(session.runPieces(['摸', '象', '的', '人'], []));
+      expect(unwrap(session.splitDifference(0))).toBe(0);
+      session.delete();
     });
   });
 
@@ -125,7 +157,10 @@ describe.skipIf(isMissing('the module', wasmPath))('the module', () => {
       expect(errorOf(session.runIds([1], [{layer: 0, head: 7}]))).toMatchObject({
         code: 'bad_input',
       });
+      expect(errorOf(session.splitDifference(0))).toMatchObject({code: 'bad_input'});
       unwrap(session.runIds([1], []));
+      expect(errorOf(session.splitDifference(9))).toMatchObject({code: 'bad_input'});
+      expect(errorOf(session.buildUp('embed.x', 0, 0, 0, []))).toMatchObject({code: 'bad_input'});
       for (const [path, row, col] of [
         ['nowhere', 0, 0],
         ['embed.x', 1, 0],

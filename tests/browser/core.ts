@@ -30,17 +30,49 @@ function copied(steps: readonly StepView[]): Tensors {
   );
 }
 
-/** Every tensor of `paper` on these pieces, by name. */
-export async function runPaper(pieces: readonly string[]): Promise<Tensors> {
-  const module = await loadModule();
-  const session = valueOf(module.paper(module.paperSeed, 'post'));
-  return copied(valueOf(session.runPieces(pieces, [])));
-}
-
-export interface UseLite {
-  readonly pieces: readonly string[];
+export interface Run {
   readonly tensors: Tensors;
   readonly session: Session;
+}
+
+/** Every tensor of `paper` on these pieces, by name. */
+export async function runPaper(
+  pieces: readonly string[],
+  place: 'pre' | 'post' = 'post',
+): Promise<Run> {
+  const module = await loadModule();
+  const session = valueOf(module.paper(module.paperSeed, place));
+  return {tensors: copied(valueOf(session.runPieces(pieces, []))), session};
+}
+
+export interface UseLite extends Run {
+  readonly pieces: readonly string[];
+}
+
+/** A run's tensors, and the model's own parameters by their names as they are asked for. */
+export function withParams({tensors, session}: Run): Tensors {
+  const all = new Map(tensors);
+  const get = all.get.bind(all);
+  all.get = (name) => {
+    const known = get(name);
+    if (known) return known;
+    const param = session.param(name);
+    if ('error' in param) return undefined;
+    all.set(name, param.value);
+    return param.value;
+  };
+  return all;
+}
+
+/** What a sum comes to, stage by stage. */
+export function builtUp(
+  {session}: Run,
+  path: string,
+  row: number,
+  [first, count]: readonly [number, number],
+  named: readonly number[],
+) {
+  return valueOf(session.buildUp(path, row, first, count, named));
 }
 
 /** Every tensor of `use-lite` on this text, by name, and the pieces it was split into. */

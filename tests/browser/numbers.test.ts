@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {cellText, runPaper, runUseLite} from './core.ts';
+import {cellText, runPaper, runUseLite, withParams} from './core.ts';
 import type {Tensors} from './core.ts';
 import {computed, openSite, setAttribute, visit} from './site.ts';
 import type {Site} from './site.ts';
@@ -20,32 +20,61 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Everything that is on screen at a stop, page by page: path, row, column, text. */
-async function cellsOnScreen(page: Page): Promise<readonly (readonly [string, string])[]> {
+/** What is on screen, by address, as text: cells of results, and of operands and worked rows. */
+interface OnScreen {
+  readonly cells: readonly (readonly [string, string])[];
+  readonly sources: readonly (readonly [string, string])[];
+}
+
+/**
+ * Everything that is on screen at a stop, page by page, product by product or only of the first
+ * `most` products.
+ */
+async function onScreen(page: Page, most = 3): Promise<OnScreen> {
   // As one text: a structure of this size takes the driver seconds to carry over.
-  const json = await page.evaluate(async () => {
+  const json = await page.evaluate(async (count) => {
     const lesson = document.querySelector('moxiang-lesson')!;
     const root = lesson.shadowRoot!;
-    const found = new Map<string, string>();
+    const [found, sources] = [new Map<string, string>(), new Map<string, string>()];
+    const settle = async (): Promise<void> => {
+      await new Promise((resolve) => setTimeout(resolve, 0)); // what is asked of the core comes back
+      await lesson.updateComplete;
+    };
     const collect = (): void => {
-      for (const cell of root.querySelectorAll<HTMLElement>('td[data-path]')) {
-        const {path, row, col} = cell.dataset;
-        found.set(`${path} ${row} ${col}`, cell.textContent.trim());
+      for (const cell of root.querySelectorAll<HTMLElement>('td[data-path], td[data-source]')) {
+        const {path, source, row, col} = cell.dataset;
+        const kind = path === undefined ? sources : found;
+        kind.set(`${path ?? source} ${row} ${col}`, cell.textContent.trim());
       }
     };
     const go = async (button: number): Promise<boolean> => {
       const turn = root.querySelectorAll<HTMLButtonElement>('.pager button')[button];
       if (!turn || turn.disabled) return false;
       turn.click();
-      await lesson.updateComplete;
+      await settle();
       return true;
     };
-    while (await go(0));
-    collect();
-    while (await go(1)) collect();
-    return JSON.stringify([...found]);
-  });
-  return JSON.parse(json) as [string, string][];
+    const pages = async (): Promise<void> => {
+      while (await go(0));
+      collect();
+      while (await go(1)) collect();
+    };
+    await settle();
+    const products = root.querySelectorAll<HTMLInputElement>('[data-choice="product"] input');
+    for (const product of [...products].slice(0, count)) {
+      product.click();
+      await settle();
+      await pages();
+    }
+    if (products.length === 0) await pages();
+    return JSON.stringify({cells: [...found], sources: [...sources]});
+  }, most);
+  return JSON.parse(json) as OnScreen;
+}
+
+/** The cells of the results alone. */
+async function cellsOnScreen(page: Page): Promise<OnScreen['cells']> {
+  return (await onScreen(page)).cells;
 }
 
 function wrongCells(cells: readonly (readonly [string, string])[], tensors: Tensors): string[] {
@@ -62,6 +91,8 @@ interface Seen {
   readonly wrong: readonly string[];
   /** How many cells of each tensor were seen. */
   readonly counts: ReadonlyMap<string, number>;
+  /** The tensors and parameters that operands and worked rows were seen of. */
+  readonly sources: ReadonlySet<string>;
 }
 
 /** Steps whose matrices are of one head; the others are the same whatever head is chosen. */
@@ -76,18 +107,33 @@ async function walk(
 ): Promise<Seen> {
   const wrong: string[] = [];
   const counts = new Map<string, number>();
+  const seen = new Set<string>();
   await setAttribute(page, 'layer', String(layer));
   for (const head of heads) {
     await setAttribute(page, 'head', String(head));
     for (const step of await stepsOf(page)) {
       if (head !== heads[0] && !OF_A_HEAD.has(step)) continue;
       await setAttribute(page, 'step', step);
-      const cells = await cellsOnScreen(page);
-      wrong.push(...wrongCells(cells, tensors));
+      // The sum over heads is the same whatever head is chosen.
+      const isSeen = step === 'attn_out' && head !== heads[0];
+      const {cells, sources} = await onScreen(page, isSeen ? 1 : 3);
+      wrong.push(...wrongCells(cells, tensors), ...wrongCells(sources, tensors));
       for (const [path, count] of countsOf(cells)) counts.set(path, count);
+      for (const path of countsOf(sources).keys()) seen.add(path);
     }
   }
-  return {wrong, counts};
+  return {wrong, counts, sources: seen};
+}
+
+/** Both operands of every product of a layer, for these heads. */
+function operandsOf(layer: number, input: string, heads: readonly number[]): readonly string[] {
+  const at = (name: string): string => `blocks.${layer}.attn.${name}`;
+  const own = ['q', 'k', 'weights', 'v', 'head_out', 'contribution'];
+  return [
+    `blocks.${layer}.${input}`,
+    ...['w_q', 'w_k', 'w_v', 'w_o', 'norm.gain', 'norm.bias', 'attn_out', 'norm.normed'].map(at),
+    ...heads.flatMap((head) => own.map((name) => at(`heads.${head}.${name}`))),
+  ];
 }
 
 function stepsOf(page: Page): Promise<readonly string[]> {
@@ -122,16 +168,21 @@ describe('use-lite', () => {
   it.each([0, 1])(
     'shows in layer %i, for every step and head, the numbers of the core',
     async (layer) => {
-      const {tensors, pieces} = await runUseLite(text);
+      const run = await runUseLite(text);
+      const {pieces} = run;
+      const tensors = withParams(run);
       const {page} = await visit(site, {
         width: 1920,
         query: {lang: 'en', sentence: 'tired', ...all},
       });
       await computed(page);
       expect(await page.locator('.tokens label').count()).toBe(pieces.length);
-      const {wrong, counts} = await walk(page, tensors, layer, allHeads(4));
+      const {wrong, counts, sources} = await walk(page, tensors, layer, allHeads(4));
       expect(wrong.slice(0, 5)).toEqual([]);
-      expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(promised(tensors, layer)));
+      expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(promised(run.tensors, layer)));
+      expect([...sources]).toEqual(
+        expect.arrayContaining([...operandsOf(layer, 'attn.norm.out', allHeads(4))]),
+      );
       await page.context().close();
     },
     600_000,
@@ -152,7 +203,7 @@ describe('use-lite', () => {
     const contribution = tensors.get('blocks.1.attn.heads.2.contribution')!;
     expect(contribution.data.every((value) => value === 0)).toBe(true);
     await page.context().close();
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('paper', () => {
@@ -166,12 +217,14 @@ describe('paper', () => {
       document.querySelector('moxiang-lesson')!.tokens.map(({piece}) => piece),
     );
     expect(pieces.join('')).toBe('尽管他不喜欢苹果公司的新手机，但它的设计确实很惊艳。');
-    const tensors = await runPaper(pieces);
-    const {wrong, counts} = await walk(page, tensors, 0, allHeads(8));
+    const run = await runPaper(pieces);
+    const tensors = withParams(run);
+    const {wrong, counts, sources} = await walk(page, tensors, 0, allHeads(8));
     expect(wrong.slice(0, 5)).toEqual([]);
-    expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(promised(tensors, 0)));
+    expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(promised(run.tensors, 0)));
+    expect([...sources]).toEqual(expect.arrayContaining([...operandsOf(0, 'x', allHeads(8))]));
     await page.context().close();
-  }, 600_000);
+  }, 900_000);
 });
 
 describe('the words', () => {

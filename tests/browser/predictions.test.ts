@@ -145,7 +145,7 @@ describe('what is asked about', () => {
     const pieces = await page.evaluate(() =>
       document.querySelector('moxiang-lesson')!.tokens.map(({piece}) => piece),
     );
-    const {data, cols} = (await runPaper(pieces)).get('blocks.0.attn.heads.0.scores')!;
+    const {data, cols} = (await runPaper(pieces)).tensors.get('blocks.0.attn.heads.0.scores')!;
     const row = Array.from(data.subarray(11 * cols, 12 * cols));
     const most = cellText(Math.max(...row));
     await setAttribute(page, 'step', 'scores');

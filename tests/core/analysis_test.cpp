@@ -108,6 +108,26 @@ TEST_CASE("projections on the fused row add up to its length", "[analysis]") {
   }
 }
 
+TEST_CASE("one product for each head gives the numbers of the sliced one", "[analysis]") {
+  for (const Index n_kv_heads : {1, 2, 4}) {
+    const AttentionConfig config{
+        .d_in = 8, .d_model = 8, .n_heads = 4, .n_kv_heads = n_kv_heads, .d_head = 3};
+    Random random(9);
+    AttentionParams p;
+    p.w_q = random.matrix(8, config.d_q());
+    p.w_k = random.matrix(8, config.d_kv());
+    p.w_v = random.matrix(8, config.d_kv());
+    p.w_o = random.matrix(config.d_q(), 8);
+    p.b_q = random.matrix(1, config.d_q());
+    AttentionContext context;
+    context.mask = full_mask(5, 5);
+    AttentionTrace t = attention(random.matrix(5, 8), p, config, context);
+    CHECK(split_difference(t, p) < 1e-5);
+    t.heads[3].k(4, 2) += Real(0.5);
+    CHECK(split_difference(t, p) == Approx(0.5));
+  }
+}
+
 TEST_CASE("the plane of two-dimensional heads keeps every dot product", "[analysis]") {
   Random random(2);
   HeadTrace head;

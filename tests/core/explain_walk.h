@@ -153,6 +153,8 @@ class ExplainWalk {
     if (e.rule == Rule::rstd || e.rule == Rule::normalize) expect("mean", mean);
     if (e.rule == Rule::rstd) {
       expect("eps", static_cast<double>(static_cast<Real>(model_.config.norm_eps)));
+      near(constant(e, "variance"), e.total / n, kProduct * std::max(1.0, e.total / n),
+           "the constant variance");
     }
     if (e.rule == Rule::normalize) expect("rstd", entry(sibling(path, "rstd"), row, 0));
     if (e.rule == Rule::unit) expect("own", entry(sibling(path, "activated"), row, col));

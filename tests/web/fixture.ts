@@ -1,4 +1,5 @@
 import type {
+  BuildUp,
   Engine,
   Explanation,
   Fusion,
@@ -9,6 +10,7 @@ import type {
   OpenOptions,
   Plane,
   Profiles,
+  RowPart,
   Run,
   RunOptions,
 } from '../../web/src/engine/engine.ts';
@@ -139,7 +141,38 @@ function profilesOf({nLayers, nHeads}: ModelConfig, sentences: number): Profiles
   return {sentences, heads};
 }
 
-const notAsked = (): Promise<never> => Promise.reject(new Error('the stand-in has none'));
+/** Large enough for every parameter of these models. */
+const paramOf = (path: string): Matrix => ({
+  ...{rows: 16, cols: 16},
+  data: Float32Array.from({length: 256}, (_, i) => somewhere(path, Math.floor(i / 16), i % 16)),
+});
+
+/** The named terms, the others together, a bias; each adds its number, and so far is the sum. */
+function buildUpOf(
+  {row, first, count}: RowPart,
+  named: readonly number[],
+  inner: number,
+  hasBias: boolean,
+): BuildUp {
+  const rest = inner - named.length;
+  const stages = [
+    ...named.map((index) => ({index, count: 1})),
+    ...(rest > 0 ? [{index: -1, count: rest}] : []),
+    ...(hasBias ? [{index: inner, count: 1}] : []),
+  ];
+  const size = {rows: stages.length, cols: count};
+  const of = (value: (stage: number, col: number) => number): Matrix => ({
+    ...size,
+    data: Float32Array.from({length: size.rows * count}, (_, i) =>
+      value(Math.floor(i / count), first + (i % count)),
+    ),
+  });
+  return {
+    stages,
+    sums: of((stage, col) => stage + 1 + col / 100 + row / 1000),
+    partials: of((stage, col) => ((stage + 1) * (stage + 2)) / 2 + col / 10),
+  };
+}
 
 /** What the stand-in was asked, for tests to read. */
 export class FakeEngine implements Engine {
@@ -156,7 +189,10 @@ export class FakeEngine implements Engine {
   /** Tokens of the last run. */
   #length = 0;
 
-  async open(name: ModelName, {signal, onProgress}: OpenOptions = {}): Promise<ModelSession> {
+  async open(
+    name: ModelName,
+    {signal, onProgress, normPlace = 'post'}: OpenOptions = {},
+  ): Promise<ModelSession> {
     this.opened.push(name);
     onProgress?.(1_000_000, 7_000_000);
     await this.gate;
@@ -164,7 +200,7 @@ export class FakeEngine implements Engine {
     const {failure} = this;
     this.failure = undefined;
     if (failure) throw failure;
-    return this.#session(name, name === 'paper' ? postConfig : preConfig);
+    return this.#session(name, name === 'paper' ? {...postConfig, normPlace} : preConfig);
   }
 
   dispose(): void {
@@ -177,7 +213,16 @@ export class FakeEngine implements Engine {
       config,
       run: (text, options) => Promise.resolve(this.#run(config, text, options)),
       explain: () => Promise.resolve(explanation),
-      params: notAsked,
+      params: (names) => Promise.resolve(new Map(names.map((path) => [path, paramOf(path)]))),
+      buildUp: (path, part, named) => {
+        const isProjection = /\.[qkv]$/.test(path);
+        const inner = path.endsWith('attn_out') ? config.nHeads : this.#innerOf(path, config);
+        const all = path.endsWith('attn_out') ? [0, 1] : named;
+        return Promise.resolve(
+          buildUpOf(part, all, inner, isProjection || path.endsWith('attn_out')),
+        );
+      },
+      splitDifference: () => Promise.resolve(0),
       fusion: (layer, row) => Promise.resolve(fusionOf(config, layer, row)),
       plane: () => Promise.resolve(planeOf(this.#length)),
       profile: async (sentences, signal) => {
@@ -190,13 +235,21 @@ export class FakeEngine implements Engine {
     };
   }
 
+  /** How many numbers each side of a product shares. */
+  #innerOf(path: string, {dEmbed, dModel, dHead}: ModelConfig): number {
+    const layer = Number(path.split('.')[1]);
+    if (path.endsWith('head_out')) return this.#length;
+    if (/\.[qkv]$/.test(path)) return layer === 0 ? dEmbed : dModel;
+    return dHead[layer]!;
+  }
+
   #run(config: ModelConfig, text: string, options: RunOptions | undefined): Run {
     this.runs.push({text, options});
     if (text.trim() === '') throw new EngineError('empty_text', '[text] empty');
     const isWords = config === postConfig;
-    const characters = Array.from(text).filter((character) => character !== ' ');
-    const words = /\p{Script=Han}/u.test(text) ? characters : text.split(/ |(?=\.)/);
-    const pieces = options?.pieces ?? words;
+    const characters = Array.from(text).filter((character) => character.trim() !== '');
+    const split = /\p{Script=Han}/u.test(text) ? characters : text.split(/ |(?=\.)/);
+    const pieces = (isWords ? options?.pieces : undefined) ?? split;
     if (pieces.length > config.nCtx) {
       const values = {n: pieces.length, max: config.nCtx, unit: 'tokens'};
       throw new EngineError('too_long', '[text] too long', values);

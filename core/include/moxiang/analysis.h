@@ -68,6 +68,10 @@ struct Fusion {
 /// Of a trace with recorded contributions.
 Fusion fusion(const AttentionTrace& trace, const RowVector& b_o, Index row);
 
+/// One projection for all heads, sliced, against a small product for each head: the largest
+/// difference in the q, k and v of `trace`, which were sliced. Of a trace without a past.
+double split_difference(const AttentionTrace& trace, const AttentionParams& params);
+
 /// A plane for one head's queries and keys: the two directions through the origin that keep most of
 /// their squared length. Dot products are kept as far as `kept` says.
 struct Plane {

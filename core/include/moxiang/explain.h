@@ -17,7 +17,7 @@ enum class Rule {
   hidden,     ///< masked away: no terms
   softmax,    ///< own / Σ, a term being exp(masked - max); constants: max, own
   mean,       ///< Σ / n; constants: n
-  rstd,       ///< 1 / √(Σ / n + eps), a term being (x - mean)²; constants: n, eps, mean
+  rstd,       ///< 1 / √(Σ / n + eps), a term being (x - mean)²; constants: n, eps, mean, variance
   normalize,  ///< (x - mean) · rstd; constants: mean, rstd; the term is x
   relu,       ///< max(0, Σ)
   gelu,       ///< by erf, of Σ
@@ -61,5 +61,29 @@ struct Explanation {
 /// An error where there is no such step or entry; the message names both.
 Result<Explanation> explain(const Model& model, const ModelTrace& trace, const std::string& path,
                             Index row, Index col, Index limit);
+
+/// One stage of a sum that is built up.
+struct Stage {
+  Index index = -1;   ///< of its term: which channel, key or head, a bias comes after all; or -1,
+  Index n_terms = 1;  ///< several terms taken together
+};
+
+/// How a part of a row comes about, stage by stage: the named products in the order of their
+/// indices, then all others together, then what is added without a factor (a bias, heads).
+struct BuildUp {
+  std::vector<Stage> stages;
+  Matrix sums;      ///< [stages, columns]  what each stage adds
+  Matrix partials;  ///< [stages, columns]  what has come together after it
+};
+
+/// Neighbouring columns of one row.
+struct RowPart {
+  Index row = 0, first_col = 0, n_cols = 1;
+};
+
+/// Builds up entries that are sums; an error where they are not, or where there are no such
+/// entries. `named` are indices of terms that are to be stages of their own; others may be there.
+Result<BuildUp> build_up(const Model& model, const ModelTrace& trace, const std::string& path,
+                         const RowPart& part, const std::vector<Index>& named);
 
 }  // namespace moxiang

@@ -46,6 +46,13 @@ class Session {
   /// The terms behind one number of the last good run (explain.h).
   Result<Explanation> explain(const std::string& path, Index row, Index col, Index limit) const;
 
+  /// A part of a row of the last good run, as its sums are built up (explain.h).
+  Result<BuildUp> build_up(const std::string& path, const RowPart& part,
+                           const std::vector<Index>& named) const;
+
+  /// By how much one product for each head differs from the sliced one, in the last good run.
+  Result<double> split_difference(Index layer) const;
+
   /// How the heads of one layer share in one row of attn_out, in the last good run.
   Result<Fusion> fusion(Index layer, Index row) const;
 

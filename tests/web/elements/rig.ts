@@ -1,4 +1,4 @@
-import {LessonActions} from '../../../web/src/elements/lesson-actions.ts';
+import {LessonRequests} from '../../../web/src/elements/lesson-requests.ts';
 import {LessonSession} from '../../../web/src/elements/lesson-session.ts';
 import {lessonOf} from '../../../web/src/lessons/lessons.ts';
 import {initialState} from '../../../web/src/state/lesson-state.ts';
@@ -15,8 +15,7 @@ export class Rig {
     reduceLesson,
   );
   readonly session = new LessonSession(this.store, () => Promise.resolve(this.engine));
-  readonly actions = new LessonActions(this.store, this.session, () => document);
-  readonly texts = this.actions.texts;
+  readonly requests = new LessonRequests(this.store, this.session);
 
   get state(): LessonState {
     return this.store.state;

@@ -54,7 +54,7 @@ function prediction(rig: Rig, chance: Chance): LessonAction | undefined {
 
 /** Does something that a learner could do. */
 async function act(rig: Rig, chance: Chance): Promise<void> {
-  const {texts: run, actions} = rig;
+  const {store, requests} = rig;
   const stops = stopSpecs(rig.state).map(({id}) => id);
   const model = oneOf(['auto', 'paper', 'use-lite'] as const, chance);
   const doings: readonly (() => LessonAction | undefined | void)[] = [
@@ -69,22 +69,22 @@ async function act(rig: Rig, chance: Chance): Promise<void> {
     () => cell(rig, chance),
     () => prediction(rig, chance),
     () => prediction(rig, chance),
-    () => run.compute(oneOf(sentences, chance).id, null),
-    () => run.compute(null, oneOf(texts, chance)),
-    () => actions.toggleHead(rig.state.head),
-    () => run.chooseModel(model),
-    // Offered where the model has no vocabulary.
-    () => (rig.state.good?.model === 'paper' ? run.cut(chance(4)) : undefined),
-    () => run.restoreTokens(),
+    () => requests.compute(oneOf(sentences, chance).id, null),
+    () => requests.compute(null, oneOf(texts, chance)),
+    () => requests.toggleHead(rig.state.head),
+    () => {
+      store.dispatch({type: 'model', model});
+      requests.computeAgain();
+    },
   ];
   const action = oneOf(doings, chance)();
-  if (action) rig.store.dispatch(action);
+  if (action) store.dispatch(action);
   await rig.settled();
 }
 
 async function used(chance: Chance, times: number): Promise<Rig> {
   const rig = new Rig();
-  rig.texts.compute(oneOf(sentences, chance).id, null);
+  rig.requests.compute(oneOf(sentences, chance).id, null);
   await rig.settled();
   for (let n = 0; n < times; n++) await act(rig, chance);
   return rig;
@@ -101,7 +101,7 @@ describe('a state that was kept', () => {
     expect(kept).toEqual(saved);
     const others = [new Rig(), await used(chance, 10)];
     for (const rig of others) {
-      expect(rig.texts.restore(kept)).toBe(true);
+      expect(rig.requests.restore(kept)).toBe(true);
       await rig.settled();
       expect(savedOf(rig.state)).toEqual(saved);
       expect(rig.state.predictions.quiz).toEqual(state.predictions.quiz);
@@ -115,7 +115,7 @@ describe('a state that was kept', () => {
     const rig = await used(chances(5), 25);
     const {length} = rig.engine.runs;
     const before = savedOf(rig.state);
-    rig.texts.restore(before);
+    rig.requests.restore(before);
     await rig.settled();
     expect(savedOf(rig.state)).toEqual(before);
     expect(rig.engine.runs).toHaveLength(length);
@@ -125,10 +125,10 @@ describe('a state that was kept', () => {
     const rig = new Rig();
     const tokens = ['我吃', '了饭'];
     const value = {...savedOf(rig.state), text: '我吃 了饭', tokens};
-    rig.texts.restore(value);
+    rig.requests.restore(value);
     await rig.settled();
     expect(rig.state.good?.tokens.map(({piece}) => piece)).toEqual(tokens);
-    rig.actions.toggleHead(0);
+    rig.requests.toggleHead(0);
     await rig.settled();
     expect(savedOf(rig.state)).toMatchObject({tokens, off: [[0, 0]]});
   });
@@ -137,14 +137,14 @@ describe('a state that was kept', () => {
     const rig = await used(chances(7), 25);
     const saved = savedOf(rig.state);
     const other = new Rig();
-    other.texts.restore(saved);
+    other.requests.restore(saved);
     expect(other.state.good).toBeNull();
     expect(savedOf(other.state)).toEqual(saved);
   });
 
   it('is small enough for an address', async () => {
     const rig = new Rig();
-    rig.texts.compute('phone', null);
+    rig.requests.compute('phone', null);
     await rig.settled();
     for (const question of questionsOf(rig.state)) {
       const choice = question.choices[0]!.id;
@@ -157,7 +157,7 @@ describe('a state that was kept', () => {
 describe('a value that is not all right', () => {
   const base = async (): Promise<[Rig, SavedState]> => {
     const rig = await used(chances(11), 25);
-    rig.texts.compute('tired', null);
+    rig.requests.compute('tired', null);
     await rig.settled();
     return [rig, savedOf(rig.state)];
   };
@@ -166,7 +166,7 @@ describe('a value that is not all right', () => {
     'is not used where it is not ours: %j',
     async (value) => {
       const [rig, before] = await base();
-      expect(rig.texts.restore(value)).toBe(false);
+      expect(rig.requests.restore(value)).toBe(false);
       await rig.settled();
       expect(savedOf(rig.state)).toEqual(before);
       expect(rig.state.problem?.code).toBe('bad_state');
@@ -188,9 +188,9 @@ describe('a value that is not all right', () => {
   ])('has its %s left out, and only that', async (name, wrong) => {
     const [rig, before] = await base();
     const other = new Rig();
-    other.texts.compute('new-york', null);
+    other.requests.compute('new-york', null);
     await other.settled();
-    other.texts.restore({...before, [name]: wrong});
+    other.requests.restore({...before, [name]: wrong});
     await other.settled();
     expect(other.state.problem).toMatchObject({code: 'bad_state', values: {fields: name}});
     const without = (value: SavedState): unknown => ({...value, [name]: undefined});
@@ -209,7 +209,7 @@ describe('a value that is not all right', () => {
       ['blocks.0.x', 0, 0],
     ];
     const far = {layer: 99, head: 99, row: 99, open, off: [[7, 7]]};
-    rig.texts.restore({...savedOf(rig.state), text: 'we saw it', ...far});
+    rig.requests.restore({...savedOf(rig.state), text: 'we saw it', ...far});
     await rig.settled();
     expect(savedOf(rig.state)).toMatchObject({layer: 1, head: 1, row: 2, open: open.slice(0, 1)});
     expect(rig.state.good?.headsOff).toEqual([]);
@@ -226,10 +226,10 @@ describe('a value that is not all right', () => {
       const values = [...text.matchAll(/"[^"]*"(?!:)|\d+|\[[^[\]]*\]/g)];
       const {index, 0: old} = oneOf(values, chance);
       const broken = text.slice(0, index) + oneOf(bits, chance) + text.slice(index + old.length);
-      rig.texts.restore(stateFromText(btoa(unescape(encodeURIComponent(broken)))));
+      rig.requests.restore(stateFromText(btoa(unescape(encodeURIComponent(broken)))));
       await rig.settled();
       const now = savedOf(rig.state);
-      rig.texts.restore(now);
+      rig.requests.restore(now);
       await rig.settled();
       expect(savedOf(rig.state)).toEqual(now);
     }

@@ -86,6 +86,17 @@ describe.skipIf(isMissing('the module', wasmPath))('the engine on the real modul
       expect(all.nRest).toBe(0);
     });
 
+    test('sums are built up to the numbers of the trace, for all columns of a row', async () => {
+      const run = await paper.run(TEXT);
+      const built = await paper.buildUp(`${HEAD}head_out`, {row: 2, first: 0, count: 64}, [0, 3]);
+      expect(built.stages.map(({index}) => index)).toEqual([0, 3, -1]);
+      const last = built.partials.data.subarray(2 * 64);
+      for (const [col, value] of last.entries()) {
+        expect(value).toBeCloseTo(at(step(run, `${HEAD}head_out`), 2, col), 5);
+      }
+      expect(await paper.splitDifference(0)).toBe(0);
+    });
+
     test('a text that cannot be run leaves the last good run', async () => {
       const run = await paper.run(TEXT);
       const wrong: [string, object][] = [

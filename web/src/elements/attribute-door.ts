@@ -3,13 +3,13 @@ import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {stateFromText} from '../state/state-text.ts';
 import type {Store} from '../state/store.ts';
 import {asked, askedText, asksForRun, reflected} from './attributes.ts';
-import type {LessonTexts} from './text-actions.ts';
+import type {LessonRequests} from './lesson-requests.ts';
 
 /** Attributes in both directions: what they ask of the lesson, and what it says through them. */
 export class AttributeDoor {
   readonly #host: HTMLElement;
   readonly #store: Store<LessonState, LessonAction>;
-  readonly #texts: () => LessonTexts;
+  readonly #requests: () => LessonRequests;
   #isReflecting = false;
   #isStarted = false;
   /** Given before there was a page to show it on. */
@@ -18,9 +18,9 @@ export class AttributeDoor {
   constructor(
     host: HTMLElement,
     store: Store<LessonState, LessonAction>,
-    texts: () => LessonTexts,
+    requests: () => LessonRequests,
   ) {
-    [this.#host, this.#store, this.#texts] = [host, store, texts];
+    [this.#host, this.#store, this.#requests] = [host, store, requests];
   }
 
   changed(name: string, value: string | null): void {
@@ -28,9 +28,10 @@ export class AttributeDoor {
     if (name === 'state') return this.#setState(value);
     if (name === 'lang') return this.#setLang(value);
     const wish = asked(name, value, this.#store.state);
-    if (wish?.type === 'unknown') return this.#texts().refuse(name, value, wish.known);
+    if (wish?.type === 'unknown') return this.#requests().refuse(name, value, wish.known);
     if (wish) this.#store.dispatch(wish);
-    if (this.#isStarted && asksForRun(name)) this.#compute(name);
+    if (this.#isStarted && asksForRun(name))
+      this.#requests().computeAsked(askedText(this.#host, name));
   }
 
   /** The element has come to a page: what its attributes ask for is computed. */
@@ -40,7 +41,8 @@ export class AttributeDoor {
     if (!host.hasAttribute('lang')) this.#setLang(host.closest('[lang]')?.getAttribute('lang'));
     const kept = this.#kept;
     this.#kept = undefined;
-    if (kept === undefined || !this.#texts().restore(kept.value)) this.#compute(null);
+    if (kept === undefined || !this.#requests().restore(kept.value))
+      this.#requests().computeAsked(askedText(host, null));
   }
 
   reflect(state: LessonState): void {
@@ -55,7 +57,7 @@ export class AttributeDoor {
 
   /** A value of `getState`; what is not known of it, and where it is not one at all, is said. */
   restore(value: unknown): void {
-    if (this.#isStarted) this.#texts().restore(value);
+    if (this.#isStarted) this.#requests().restore(value);
     else this.#kept = {value};
   }
 
@@ -65,10 +67,5 @@ export class AttributeDoor {
 
   #setLang(tag: string | null | undefined): void {
     this.#store.dispatch({type: 'lang', lang: langOf(tag) ?? 'zh-CN'});
-  }
-
-  /** Computes what the attributes ask for; `changed` is the one that has changed, if one has. */
-  #compute(changed: string | null): void {
-    this.#texts().computeAsked(askedText(this.#host, changed));
   }
 }

@@ -1,19 +1,28 @@
 import type {CellRef} from '../views/types.ts';
 
+/** Where the focus goes that would be lost with what had it. */
+const FALLBACK = '#stop-title';
+
 /** Puts the focus on something that may only be there after the next rendering. */
 export class Focus {
-  readonly #root: () => ParentNode;
+  readonly #root: () => (ParentNode & Partial<DocumentOrShadowRoot>) | undefined;
   #wanted: readonly string[] = [];
-  /** What had the focus in a prediction, which may go with it. */
-  #held: Element | null = null;
+  /** Whether the lesson had the focus before the next rendering. */
+  #isHeld = false;
+  #instead = FALLBACK;
 
-  constructor(root: () => ParentNode) {
+  constructor(root: () => (ParentNode & Partial<DocumentOrShadowRoot>) | undefined) {
     this.#root = root;
   }
 
   /** On the first of these that there is. */
   on(...selectors: readonly string[]): void {
     this.#wanted = selectors;
+  }
+
+  /** If what has the focus now is gone after the next rendering. */
+  orElse(selector: string): void {
+    this.#instead = selector;
   }
 
   onCell({path, row, col}: CellRef): void {
@@ -27,16 +36,17 @@ export class Focus {
 
   /** Before a change is drawn. */
   hold(): void {
-    const root = this.#root() as ParentNode | undefined; // not yet, before the first drawing
-    this.#held = root?.querySelector('.prediction-place :focus') ?? this.#held;
+    this.#isHeld ||= Boolean(this.#root()?.activeElement);
   }
 
   restore(): void {
-    const isLost = this.#held?.isConnected === false;
-    this.#held = null;
-    if (this.#wanted.length === 0 && isLost) this.on('#stop-title');
-    if (this.#wanted.length === 0) return;
     const root = this.#root();
+    if (!root) return;
+    const isLost = this.#isHeld && !root.activeElement;
+    if (this.#wanted.length === 0 && isLost) this.on(this.#instead);
+    this.#isHeld = false;
+    this.#instead = FALLBACK;
+    if (this.#wanted.length === 0) return;
     const found = this.#wanted.map((selector) => root.querySelector<HTMLElement>(selector));
     const target = found.find((element) => element !== null);
     this.#wanted = [];

@@ -1,11 +1,13 @@
 import type {ExportFile, Format} from '../code/export/file.ts';
 import type {CodeState} from '../state/code-state.ts';
-import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import type {LessonAction, LessonState, Request} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
 import type {InsightActions} from '../views/actions.ts';
 
-interface Exporter {
+/** What of the session is needed here. */
+interface Session {
   exported(format: Format): Promise<ExportFile>;
+  compute(request: Request): Promise<void>;
 }
 
 /** How long a file's address is kept for the browser to have taken it. */
@@ -19,10 +21,28 @@ function save({name, type, bytes}: ExportFile): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
+type FlowActions = Pick<InsightActions, 'setFlow' | 'chooseProduct' | 'choosePlace'>;
+
+/** How products are looked at, and where the norm stands: then what is shown is computed again. */
+function flowActions(store: Store<LessonState, LessonAction>, session: Session): FlowActions {
+  return {
+    setFlow: (flow) => store.dispatch({type: 'flow', flow}),
+    chooseProduct: (role) => store.dispatch({type: 'product', role}),
+    choosePlace: (place) => {
+      store.dispatch({type: 'flow', flow: {place}});
+      const {request, good} = store.state;
+      const last = request ?? good;
+      if (!last) return;
+      const {sentence, text, model, pieces, headsOff} = last;
+      void session.compute({sentence, text, model, pieces, headsOff});
+    },
+  };
+}
+
 /** What the reader can do beside the matrices, done. */
 export function insightActions(
   store: Store<LessonState, LessonAction>,
-  exporter: Exporter,
+  session: Session,
 ): InsightActions {
   const tell = (code: Partial<CodeState>): void => store.dispatch({type: 'code', code});
   const copy = async (text: string): Promise<void> => {
@@ -36,13 +56,14 @@ export function insightActions(
   const saveStep = async (format: Format): Promise<void> => {
     tell({saving: 'working'});
     try {
-      save(await exporter.exported(format));
+      save(await session.exported(format));
       tell({saving: 'no'});
     } catch (error) {
       tell({saving: {failed: error instanceof Error ? error.message : String(error)}});
     }
   };
   return {
+    ...flowActions(store, session),
     brush: (key) => store.dispatch({type: 'brushed', key}),
     lock: (key) => store.dispatch({type: 'locked', key}),
     chooseWay: (way) => store.dispatch({type: 'way', way}),

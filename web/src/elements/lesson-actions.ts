@@ -1,21 +1,23 @@
 import {LANGS} from '../i18n/lang.ts';
 import {THEMES} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
-import {headIsOn, stopNumber, stopSpecs} from '../state/selectors.ts';
+import {stopNumber, stopSpecs} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
 import type {Actions, InsightActions, QuizActions} from '../views/actions.ts';
 import type {CellRef} from '../views/types.ts';
 import {Focus} from './focus.ts';
 import {insightActions} from './insight-actions.ts';
+import {LessonRequests} from './lesson-requests.ts';
 import type {LessonSession} from './lesson-session.ts';
-import {quizActions} from './quiz-actions.ts';
 import {LessonTexts} from './text-actions.ts';
+import {quizActions} from './quiz-actions.ts';
 
 /** What the reader can do, done: changes of the store and requests to the engine. */
 export class LessonActions implements Actions {
   readonly #store: Store<LessonState, LessonAction>;
   readonly #session: LessonSession;
   readonly #focus: Focus;
+  readonly requests: LessonRequests;
   readonly insights: InsightActions;
   readonly texts: LessonTexts;
   readonly quiz: QuizActions;
@@ -26,12 +28,13 @@ export class LessonActions implements Actions {
     root: () => ParentNode,
   ) {
     this.#store = store;
-    this.insights = insightActions(store, session);
     this.#session = session;
     this.#focus = new Focus(root);
     store.subscribe(() => this.#focus.hold());
+    this.requests = new LessonRequests(store, session);
+    this.texts = new LessonTexts(store, this.requests, this.#focus);
+    this.insights = insightActions(store, session);
     this.quiz = quizActions(store, this.#focus);
-    this.texts = new LessonTexts(store, session, this.#focus);
   }
 
   readonly setLang = (value: string): void => {
@@ -46,20 +49,11 @@ export class LessonActions implements Actions {
 
   readonly cancel = (): void => this.#session.cancel();
   readonly dismiss = (): void => this.#store.dispatch({type: 'dismissed'});
-
   readonly retry = (): void => void this.#session.retry();
-
   readonly chooseLayer = (layer: number): void => this.#store.dispatch({type: 'layer', layer});
   readonly chooseHead = (head: number): void => this.#store.dispatch({type: 'head', head});
 
-  readonly toggleHead = (head: number): void => {
-    const {good, layer} = this.#store.state;
-    if (!good) return;
-    const others = good.headsOff.filter((off) => off.layer !== layer || off.head !== head);
-    const headsOff = headIsOn(good, layer, head) ? [...others, {layer, head}] : others;
-    const {sentence, text, model, pieces} = good;
-    void this.#session.compute({sentence, text, model, pieces, headsOff});
-  };
+  readonly toggleHead = (head: number): void => this.requests.toggleHead(head);
 
   readonly stepBy = (by: number): void => {
     const {state} = this.#store;
@@ -67,7 +61,10 @@ export class LessonActions implements Actions {
     if (next) this.stepTo(next.id);
   };
 
-  readonly stepTo = (stop: string): void => this.#store.dispatch({type: 'stopped-at', stop});
+  readonly stepTo = (stop: string): void => {
+    this.#focus.orElse('td[data-path][tabindex="0"]');
+    this.#store.dispatch({type: 'stopped-at', stop});
+  };
   readonly chooseRow = (row: number): void => this.#store.dispatch({type: 'row', row});
   readonly showColumn = (col: number): void => this.#store.dispatch({type: 'anchored', col});
 
@@ -94,7 +91,6 @@ export class LessonActions implements Actions {
   };
 
   readonly skip = (): void => this.#focus.now('#stop-title');
-
   /** The keyboard goes to a cell. */
   readonly move = (active: CellRef): void => {
     this.#store.dispatch({type: 'moved', active});

@@ -16,9 +16,10 @@ import {AttributeDoor} from './attribute-door.ts';
 import {ATTRIBUTES} from './attributes.ts';
 import {eventsOf} from './events.ts';
 import {HeightController} from './height-controller.ts';
+import {FlowPlayer} from './flow-player.ts';
 import {linesInView} from './in-view.ts';
 import {LessonActions} from './lesson-actions.ts';
-import {handleGridClick, handleKey} from './lesson-keys.ts';
+import {listen} from './lesson-keys.ts';
 import {LessonSession} from './lesson-session.ts';
 import {lessonView} from './lesson-view.ts';
 import {newsOf} from './news.ts';
@@ -29,8 +30,8 @@ import {WidthController} from './width-controller.ts';
  * A lesson on multi-head attention: `<moxiang-lesson sentence="tired" lang="en">`.
  *
  * Attributes hold what is shown and change what is shown: lesson, sentence, text, tokens (a
- * JSON list), model, step, layer, head, row, lang, theme (auto, light, dark). Only read are `state`,
- * the text of a state (stateToText), and `controls`: full, or basic, without the predictions.
+ * JSON list), model, step, layer, head, row, lang, theme (auto, light, dark). Two are only read: `controls` is full (the
+ * default), or basic, which is without the predictions; `state` is the text of a state (stateToText).
  *
  * @fires moxiang-ready - something has been computed for the first time: {kernel, model}
  * @fires moxiang-step - another step, layer or head is shown: {step, layer, head}
@@ -63,9 +64,10 @@ export class MoxiangLessonElement extends LitElement {
   );
   protected readonly inView = linesInView(this, () => this.renderRoot);
   protected readonly below = new HeightController(this, () => this.renderRoot);
+  protected readonly player = new FlowPlayer(this, this.#store, () => this.#width.width);
   readonly #session = new LessonSession(this.#store, () => this.startEngine());
   readonly #actions = new LessonActions(this.#store, this.#session, () => this.renderRoot);
-  readonly #door = new AttributeDoor(this, this.#store, () => this.#actions.texts);
+  readonly #door = new AttributeDoor(this, this.#store, () => this.#actions.requests);
 
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, ...ATTRIBUTES];
@@ -118,10 +120,7 @@ export class MoxiangLessonElement extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    this.renderRoot.addEventListener('keydown', (event) =>
-      handleKey(event as KeyboardEvent, this.#store, this.#actions),
-    );
-    this.renderRoot.addEventListener('click', (event) => handleGridClick(event, this.#actions));
+    listen(this.renderRoot, this.#store, this.#actions);
   }
 
   protected override updated(): void {

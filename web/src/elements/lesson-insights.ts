@@ -3,6 +3,7 @@ import {profileSentencesIn} from '../lessons/lessons.ts';
 import type {Good, LessonAction, LessonState} from '../state/lesson-state.ts';
 import {hasFusion, hasRowPictures} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
+import {LessonFlow} from './lesson-flow.ts';
 
 /** So many sentences are measured before the page says how far it has come. */
 const SENTENCES_A_REPORT = 5;
@@ -22,6 +23,7 @@ function idle(): Promise<void> {
 export class LessonInsights {
   readonly #store: Store<LessonState, LessonAction>;
   readonly #model: (name: ModelName) => ModelSession | undefined;
+  readonly #flow: LessonFlow;
   readonly #measured = new WeakMap<ModelSession, number>();
   #measuring: AbortController | undefined;
   /** Ends when nothing is being measured. */
@@ -33,6 +35,7 @@ export class LessonInsights {
   ) {
     this.#store = store;
     this.#model = model;
+    this.#flow = new LessonFlow(store, model, (error) => this.#failed(error));
   }
 
   /** After a change: asks for what is shown now and has not been asked for. */
@@ -56,6 +59,7 @@ export class LessonInsights {
         return now.layer === layer && now.head === head ? {type: 'projected', plane} : null;
       });
     }
+    this.#flow.follow(state);
     if (good !== before.good) this.#startMeasuring(good.model);
   }
 

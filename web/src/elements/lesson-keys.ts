@@ -3,7 +3,9 @@ import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
 import type {CellRef} from '../views/types.ts';
 import {cellAfter, stepFor} from './grid-keys.ts';
+import {followResults} from './cross-hairs.ts';
 import type {LessonActions} from './lesson-actions.ts';
+import {handleSourceKey, sourceCell, sourceRef} from './source-cells.ts';
 
 /** The cell of a matrix that an event came from. */
 function cellOf(event: Event): CellRef | null {
@@ -24,13 +26,16 @@ function openCell(event: Event, cell: CellRef, actions: LessonActions): void {
 export function handleGridClick(event: Event, actions: LessonActions): void {
   const cell = cellOf(event);
   if (cell) return openCell(event, cell, actions);
+  const source = sourceCell(event);
+  const ref = source && sourceRef(source);
+  if (ref) return actions.open(ref);
   const target = event.target instanceof Element ? event.target : null;
-  const head = target?.closest<HTMLElement>('table.matrix tbody th[data-row]');
+  const head = target?.closest<HTMLElement>('tbody th[data-row]');
   if (head) actions.chooseRow(Number(head.dataset['row']));
 }
 
 /** Where a key means something else than stepping. */
-const WIDGETS = 'input, select, textarea, td[data-path], [contenteditable]';
+const WIDGETS = 'input, select, textarea, td[data-path], td[data-source], [contenteditable]';
 const TEXT_FIELDS = 'textarea, input:not([type=radio]), select';
 
 function onCellKey(
@@ -58,6 +63,7 @@ function isDone(event: KeyboardEvent, state: LessonState, actions: LessonActions
   }
   const cell = cellOf(event);
   if (cell && onCellKey(event, cell, state, actions)) return true;
+  if (handleSourceKey(event, actions.open)) return true;
   if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TEXT_FIELDS)) return false;
   const by = stepFor(event.key, Boolean(target?.closest(WIDGETS)));
   if (by !== 0) actions.stepBy(by);
@@ -73,4 +79,15 @@ export function handleKey(
   if (event.defaultPrevented || !isDone(event, store.state, actions)) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Listens to what is done with keys and pointer anywhere in the lesson. */
+export function listen(
+  root: EventTarget,
+  store: Store<LessonState, LessonAction>,
+  actions: LessonActions,
+): void {
+  root.addEventListener('keydown', (event) => handleKey(event as KeyboardEvent, store, actions));
+  root.addEventListener('click', (event) => handleGridClick(event, actions));
+  followResults(root);
 }

@@ -129,13 +129,14 @@ export class LessonSession {
     tell: (action: LessonAction) => void,
   ): Promise<ModelSession> {
     const open = this.#models.get(name);
-    if (open) return open;
+    const normPlace = this.#store.state.flow.place;
+    if (open && (name !== 'paper' || open.config.normPlace === normPlace)) return open;
     tell({type: 'working', work: {phase: 'starting'}});
     const engine = await this.#start();
     this.kernel = engine.kernel;
     const onProgress = (loaded: number, total: number): void =>
       tell({type: 'working', work: {phase: 'loading', model: name, loaded, total}});
-    const model = await engine.open(name, {signal, onProgress});
+    const model = await engine.open(name, {signal, onProgress, normPlace});
     this.#models.get(name)?.dispose();
     this.#models.set(name, model);
     return model;

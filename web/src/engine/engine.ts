@@ -34,6 +34,10 @@ export interface ModelSession {
   run(text: string, options?: RunOptions): Promise<Run>;
   /** The terms behind one number of the last good run. */
   explain(path: string, row: number, col: number, limit?: number): Promise<Explanation>;
+  /** Neighbouring entries of a row, stage by stage: how their sums come about. */
+  buildUp(path: string, part: RowPart, named: readonly number[]): Promise<BuildUp>;
+  /** By how much a product for each head differs from the sliced one, in the last good run. */
+  splitDifference(layer: number): Promise<number>;
   /** Tensors of the model by their names in params.h; a vector is one row. */
   params(names: readonly string[]): Promise<ReadonlyMap<string, Matrix>>;
   /** How the heads of a layer share in one row of attn_out, in the last good run. */
@@ -178,4 +182,24 @@ export interface Explanation {
   readonly rest: number;
   readonly total: number;
   readonly constants: Readonly<Record<string, number>>;
+}
+
+export interface RowPart {
+  readonly row: number;
+  readonly first: number;
+  readonly count: number;
+}
+
+/** One stage of a sum: a term by its index (channel, key or head), or −1: several together. */
+export interface Stage {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** The named products in the order of their indices, then the others together, then the bias. */
+export interface BuildUp {
+  readonly stages: readonly Stage[];
+  /** [stages, columns]: what each stage adds, and what has come together after it. */
+  readonly sums: Matrix;
+  readonly partials: Matrix;
 }

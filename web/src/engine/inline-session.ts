@@ -1,4 +1,5 @@
 import type {
+  BuildUp,
   Explanation,
   Fusion,
   ModelConfig,
@@ -6,6 +7,7 @@ import type {
   ModelSession,
   Plane,
   Profiles,
+  RowPart,
   Run,
   RunOptions,
   Token,
@@ -51,6 +53,15 @@ export class InlineSession implements ModelSession {
 
   explain(path: string, row: number, col: number, limit = DEFAULT_LIMIT): Promise<Explanation> {
     return settled(() => unwrap(this.#open().explain(path, row, col, limit)));
+  }
+
+  buildUp(path: string, part: RowPart, named: readonly number[]): Promise<BuildUp> {
+    const {row, first, count} = part;
+    return settled(() => unwrap(this.#open().buildUp(path, row, first, count, named)));
+  }
+
+  splitDifference(layer: number): Promise<number> {
+    return settled(() => unwrap(this.#open().splitDifference(layer)));
   }
 
   params(names: readonly string[]): Promise<ReadonlyMap<string, Matrix>> {

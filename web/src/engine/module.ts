@@ -1,4 +1,4 @@
-import type {Explanation, Fusion, HeadId, HeadProfile, Plane, Token} from './engine.ts';
+import type {BuildUp, Explanation, Fusion, HeadId, HeadProfile, Plane, Token} from './engine.ts';
 import type {Result} from './errors.ts';
 import type {Matrix} from './trace.ts';
 
@@ -34,6 +34,14 @@ export interface Session {
   /** The same for a model without one: each piece has a row made of its text. */
   runPieces(pieces: readonly string[], headsOff: readonly HeadId[]): Result<readonly StepView[]>;
   explain(path: string, row: number, col: number, limit: number): Result<Explanation>;
+  buildUp(
+    path: string,
+    row: number,
+    firstCol: number,
+    nCols: number,
+    named: readonly number[],
+  ): Result<BuildUp>;
+  splitDifference(layer: number): Result<number>;
   fusion(layer: number, row: number): Result<Fusion>;
   plane(layer: number, head: number): Result<Plane>;
   /** Runs a sentence for the profiles alone, and counts it. */

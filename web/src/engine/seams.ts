@@ -52,7 +52,7 @@ export function textOf(pieces: readonly string[]): string {
 /** Whether tokens are all of a text's visible characters, in order. */
 export function isCutOf(pieces: readonly string[], text: string): boolean {
   const visible = (part: string): string =>
-    charactersOf(part)
+    charactersOf(part.normalize('NFC'))
       .filter((character) => VISIBLE.test(character))
       .join('');
   return pieces.every((piece) => VISIBLE.test(piece)) && visible(pieces.join('')) === visible(text);

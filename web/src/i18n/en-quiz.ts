@@ -25,9 +25,6 @@ export const enQuiz = {
   'quiz.summary.open': 'Not asked yet',
   'quiz.reset': 'Start over',
 
-  'error.bad_state': 'A part of what was kept cannot be used: {{fields}}. The rest is there again.',
-  'error.bad_state.whole': 'What was kept is not of this version: it cannot be used.',
-
   'quiz.norm.topic': 'what normalising fixes',
   'quiz.norm.ask': 'Each row is about to be normalised. Before γ and β come in, what will hold?',
   'quiz.norm.moments': 'Each row has mean 0 and variance 1.',

@@ -25,9 +25,6 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
   'quiz.summary.open': '还没有问到',
   'quiz.reset': '重新开始',
 
-  'error.bad_state': '保存的状态有一部分不能用：{{fields}}。其余的已恢复。',
-  'error.bad_state.whole': '保存的状态不是这个版本的，不能用。',
-
   'quiz.norm.topic': '归一化固定了什么',
   'quiz.norm.ask': '每一行就要做归一化了。在乘 γ 加 β 之前，哪一条一定成立？',
   'quiz.norm.moments': '每一行的均值是 0，方差是 1。',

@@ -45,11 +45,20 @@ export function stillTrue(insights: Insights, now: LessonState, before: LessonSt
   const isElsewhere =
     isOther || (['stop', 'head', 'row'] as const).some((name) => now[name] !== before[name]);
   const code = isElsewhere ? withOtherLines(insights.code) : insights.code;
-  const next = {fusion, plane, brush, code};
-  const isSame = (['fusion', 'plane', 'brush', 'code'] as const).every(
+  const profiles = profilesOf(insights, now, before);
+  const next = {fusion, plane, brush, code, profiles};
+  const isSame = (['fusion', 'plane', 'brush', 'code', 'profiles'] as const).every(
     (name) => next[name] === insights[name],
   );
   return isSame ? insights : {...insights, ...next};
+}
+
+/** A model whose norm has moved is another one: what its heads did is not known any more. */
+function profilesOf({profiles}: Insights, now: LessonState, before: LessonState) {
+  const [good, old] = [now.good, before.good];
+  const isMoved = good?.model === old?.model && good?.config.normPlace !== old?.config.normPlace;
+  if (!good || !isMoved || !profiles[good.model]) return profiles;
+  return {...profiles, [good.model]: undefined};
 }
 
 export function reduceInsights(insights: Insights, action: LessonAction): Insights {

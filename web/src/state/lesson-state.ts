@@ -4,6 +4,8 @@ import type {Lang} from '../i18n/lang.ts';
 import type {Lesson} from '../lessons/schema.ts';
 import type {CellRef} from '../views/types.ts';
 import type {QuizState} from '../quiz/quiz-state.ts';
+import {noFlow} from './flow.ts';
+import type {Flow, FlowAction} from './flow.ts';
 import {noInsights} from './insights.ts';
 import type {InsightAction, Insights} from './insights.ts';
 import {noPredictions} from './predictions.ts';
@@ -84,11 +86,13 @@ export interface LessonState {
   readonly isCutting: boolean;
   readonly insights: Insights;
   readonly predictions: Predictions;
+  readonly flow: Flow;
 }
 
 export type LessonAction =
   | InsightAction
   | PredictionAction
+  | FlowAction
   | {readonly type: 'lang'; readonly lang: Lang}
   | {readonly type: 'theme'; readonly theme: Theme}
   | {readonly type: 'model'; readonly model: ModelChoice}
@@ -132,6 +136,6 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
     ...{stop: lesson.stops[0]!.id, layer: 0, head: 0, row: -1, anchor: 0},
     ...{active: null, trail: [], explanation: null, draft: '', isEditing: false},
     isCutting: false,
-    ...{insights: noInsights, predictions: noPredictions},
+    ...{insights: noInsights, predictions: noPredictions, flow: noFlow},
   };
 }

@@ -1,5 +1,5 @@
-import type {HeadId} from '../engine/engine.ts';
 import {isCutOf} from '../engine/seams.ts';
+import type {HeadId} from '../engine/engine.ts';
 import {LANGS} from '../i18n/lang.ts';
 import type {Lang} from '../i18n/lang.ts';
 import {sentenceOf} from '../lessons/lessons.ts';
@@ -21,7 +21,7 @@ export interface ReadState {
   readonly what?: {
     readonly sentence: string | null;
     readonly text: string;
-    readonly pieces: readonly string[] | null;
+    readonly pieces?: readonly string[];
   };
   readonly headsOff: readonly HeadId[];
   readonly view: View;
@@ -91,23 +91,17 @@ function cellOf(value: unknown): CellRef | undefined {
   return isText(path) && isCount(row) && isCount(col) ? {path, row, col} : undefined;
 }
 
-/** The tokens of a text; those that are not the text's are refused. */
-function piecesOf(fields: Reader, text: string): readonly string[] | null {
-  const words = fields.list('tokens', (word) => (isText(word) && word !== '' ? word : undefined));
-  if (!words) return null;
-  if (isCutOf(words, text)) return words;
-  fields.refused.push('tokens');
-  return null;
-}
-
 function whatOf(fields: Reader): ReadState['what'] {
   const sentence = fields.get('sentence', (value) =>
     typeof value === 'string' ? sentenceOf(value) : undefined,
   );
-  const text = fields.get('text', (value) => (isText(value) ? value : undefined));
-  const words = sentence?.text ?? text;
-  if (words === undefined) return undefined;
-  return {sentence: sentence?.id ?? null, text: words, pieces: piecesOf(fields, words)};
+  const text = sentence?.text ?? fields.get('text', (value) => (isText(value) ? value : undefined));
+  if (text === undefined) return undefined;
+  const what = {sentence: sentence?.id ?? null, text};
+  const words = fields.list('tokens', (word) => (isText(word) && word !== '' ? word : undefined));
+  if (!words || isCutOf(words, text)) return words ? {...what, pieces: words} : what;
+  fields.refused.push('tokens');
+  return what;
 }
 
 function viewOf(fields: Reader, lesson: Lesson): View {

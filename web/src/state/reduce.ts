@@ -1,8 +1,10 @@
 import {tokenAfter} from '../engine/seams.ts';
 import type {CellRef, ShownStop} from '../views/types.ts';
 import {withAskedRow} from './asked.ts';
+import {atEnd, reduceFlow, withOtherRun} from './flow.ts';
 import {reduceInsights, stillTrue} from './insights.ts';
 import type {Good, LessonAction, LessonState, Problem} from './lesson-state.ts';
+import {otherPlace} from './norm-places.ts';
 import {reducePredictions} from './predictions.ts';
 import {currentStop, stopSpecs} from './selectors.ts';
 import {trailIn} from './view.ts';
@@ -54,7 +56,8 @@ function followed(before: LessonState, changed: LessonState): LessonState {
   const old = currentStop(before);
   const start = startOf(stop, state.head);
   const anchor = sameColumn(old, stop, before.anchor) ?? start;
-  const fresh = {...state, active: null, explanation: null, trail: [], anchor};
+  const flow = atEnd(state.flow);
+  const fresh = {...state, active: null, explanation: null, trail: [], anchor, flow};
   if (!open) return fresh;
   const col = sameColumn(old, stop, open.col) ?? start;
   const cell: CellRef = {path: stop.main.path, row: state.row, col};
@@ -87,7 +90,8 @@ function rowFor({good: before, row}: LessonState, good: Good, wanted: number | n
 
 function computed(state: LessonState, good: Good, row: number | null): LessonState {
   const idle = {phase: 'idle'} as const;
-  const done = {...state, good, request: null, problem: lasting(state.problem), work: idle};
+  const flow = withOtherRun(state.flow, otherPlace(state.good, good));
+  const done = {...state, good, request: null, problem: lasting(state.problem), work: idle, flow};
   if (isSameRun(state.good, good)) return {...within(done), explanation: null};
   const at = {...done, row: rowFor(state, good, row), trail: [], explanation: null, active: null};
   const next = within(at);
@@ -159,9 +163,27 @@ function reduceView(state: LessonState, action: LessonAction): LessonState {
       return viewed(state, action.view);
     case 'closed':
       return {...state, trail: [], explanation: null};
+    case 'product':
+      return withProduct(state, action.role);
+    case 'flow':
+    case 'built':
+    case 'told':
+    case 'params':
+    case 'split':
+      return {...state, flow: reduceFlow(state.flow, action)};
     default:
       return state;
   }
+}
+
+/** Another product of the stop; an open sum goes to the same place in it. */
+function withProduct(state: LessonState, role: string): LessonState {
+  const flow = reduceFlow(state.flow, {type: 'product', role});
+  const path = currentStop(state)?.matrices.find((shown) => shown.role === role)?.path;
+  const [open] = state.trail;
+  const next = {...state, flow, active: null};
+  if (!open || path === undefined) return next;
+  return {...next, trail: [{...open, path}], explanation: null};
 }
 
 function reduceShown(state: LessonState, action: LessonAction): LessonState {

@@ -17,7 +17,7 @@ export interface SavedState {
   /** A sentence of the lesson, or a text of the reader's own. */
   readonly sentence?: string;
   readonly text?: string;
-  /** The tokens: as the reader has cut them, or of an own text, for browsers do not split alike. */
+  /** The text's words as they were split, where the model takes words: browsers do not agree. */
   readonly tokens?: readonly string[];
   /** Heads that are off: layer, head. */
   readonly off?: readonly (readonly [number, number])[];
@@ -31,18 +31,18 @@ export interface SavedState {
 
 const entryOf = ({path, row, col}: CellRef): readonly [string, number, number] => [path, row, col];
 
-/** The tokens, unless they follow from the text: then they are not kept. */
-function tokensOf({request, good}: LessonState): readonly string[] | null {
+/** The words, unless they follow from the text: then they are not kept. */
+function wordsOf({request, good}: LessonState): readonly string[] | null {
   if (request) return request.pieces;
-  const areWords = good?.sentence === null && good.tokens.every(({id}) => id < 0);
-  return areWords ? good.tokens.map(({piece}) => piece) : (good?.pieces ?? null);
+  const areFound = good?.sentence === null && good.tokens.every(({id}) => id < 0);
+  return areFound ? good.tokens.map(({piece}) => piece) : (good?.pieces ?? null);
 }
 
 function textOf(state: LessonState): Partial<SavedState> {
   const what = state.request ?? state.good;
   if (!what) return {};
   const {sentence, text, headsOff} = what;
-  const tokens = tokensOf(state);
+  const tokens = wordsOf(state);
   return {
     ...(sentence === null ? {text} : {sentence}),
     ...(tokens ? {tokens} : {}),

@@ -1,5 +1,7 @@
 import type {CodePanelActions} from './code-panel.ts';
 import type {FusionWay} from './fusion-bars.ts';
+import type {NormPlace} from './norm-place.ts';
+import type {FlowSetting} from './product/setting.ts';
 import type {Question} from '../quiz/question.ts';
 import type {CardActions} from './prediction-card.ts';
 import type {TokenEditorActions} from './token-editor.ts';
@@ -13,6 +15,11 @@ export interface InsightActions extends CodePanelActions {
   readonly lock: (key: number | null) => void;
   readonly chooseWay: (way: FusionWay) => void;
   readonly openCode: (isOpen: boolean) => void;
+  /** How a product is looked at. */
+  readonly setFlow: (setting: FlowSetting) => void;
+  readonly chooseProduct: (role: string) => void;
+  /** Where the norm of the model is to stand, if it can be chosen. */
+  readonly choosePlace: (place: NormPlace) => void;
 }
 
 /** What the learner can do with the predictions. */

@@ -22,7 +22,7 @@ const MOST_KEYS = 32;
 const FEWEST_BESIDE = 3;
 
 /** Room for the longest number of a scale: a sign, the digits, a point and two decimals. */
-function narrowestCell({kind, bound, largest}: Scale): number {
+export function narrowestCell({kind, bound, largest}: Scale): number {
   const digits = Math.max(1, Math.floor(Math.log10(Math.max(bound, largest))) + 1);
   const characters = kind === 'share' ? 4 : digits + 4;
   return Math.ceil(characters * DIGIT + PADDING);

@@ -61,8 +61,9 @@ const FORMULAS: Readonly<Record<string, (names: FormulaNames) => readonly Templa
   resid_mid: ({before}) => [html`${word('resid_mid')} = ${word(before)} + ${out('attn_out')}`],
 };
 
-/** The formulas of a stop, with the names they have in this model. */
-export function formula(id: string, names: FormulaNames): TemplateResult {
-  const lines = (FORMULAS[id] ?? FORMULAS['x']!)(names);
+/** The formulas of a stop, or only one of them, with the names they have in this model. */
+export function formula(id: string, names: FormulaNames, only?: number): TemplateResult {
+  const all = (FORMULAS[id] ?? FORMULAS['x']!)(names);
+  const lines = only === undefined ? all : all.slice(only, only + 1);
   return html`<p class="formula" translate="no">${lines.map((l) => html`<span>${l}</span> `)}</p>`;
 }

@@ -6,6 +6,7 @@ import {formatCell} from './format.ts';
 import {levelOf} from './scale.ts';
 import type {Scale} from './scale.ts';
 import {languageOf} from './tokens.ts';
+import type {Standing} from './product/walk.ts';
 import {entry} from './types.ts';
 import type {CellRef, ShownMatrix, ShownStop, TokenLabel, Window} from './types.ts';
 
@@ -30,13 +31,20 @@ export interface MatrixOptions {
   readonly isFirst: boolean;
   /** The row that a question keeps covered. */
   readonly coveredRow?: number | undefined;
+  /** In place of the bare numbers of rows and columns. */
+  readonly shape?: TemplateResult;
+  /** How far a cell has come, where the matrix is being built up, and what is said of one to come. */
+  readonly standing?: (row: number, col: number) => Standing;
+  readonly pendingText?: string;
+  /** Added to the numbers of the columns: the matrix is a slice of a larger one. */
+  readonly offset?: number;
 }
 
 function columnHead(col: number, options: MatrixOptions): TemplateResult {
   const {stop, tokens} = options;
   const token = stop.axis === 'key' ? tokens[col] : undefined;
   const isOnly = options.window.first === 0 && options.window.end === 1;
-  const index = html`<span class=${isOnly ? 'sr' : 'number'}>${col}</span>`;
+  const index = html`<span class=${isOnly ? 'sr' : 'number'}>${col + (options.offset ?? 0)}</span>`;
   return html`<th
     scope="col"
     role="columnheader"
@@ -84,8 +92,9 @@ function cell(
   const isHidden = stop.masked !== undefined && entry(stop.masked, row, col) === -Infinity;
   const isActive = path === active.path && row === active.row && col === active.col;
   const isOpen = path === open?.path && row === open.row && col === open.col;
-  const hasLevel = matrix.cols > 1 && !isHidden && !isCovered;
-  const level = hasLevel ? levelOf(value, scale) : undefined;
+  const standing = options.standing?.(row, col) ?? 'done';
+  const isDone = standing === 'done' && !isHidden && !isCovered && matrix.cols > 1;
+  const level = isDone ? levelOf(value, scale) : undefined;
   return html`<td
     role="gridcell"
     part="cell"
@@ -97,11 +106,26 @@ function cell(
     data-col=${col}
     data-level=${level ?? nothing}
     data-covered=${isCovered ? '' : nothing}
-    class=${classMap({hidden: isHidden && !isCovered, ...blockClass(col, options)})}
+    class=${classMap({
+      hidden: isHidden && !isCovered,
+      ...standingClass(standing),
+      ...blockClass(col, options),
+    })}
     title=${isCovered ? strings['quiz.hidden'] : isHidden ? strings['matrix.hidden'] : nothing}
+    aria-label=${standing === 'pending' ? (options.pendingText ?? nothing) : nothing}
   >
-    ${isCovered ? '?' : formatCell(value)}
+    ${isCovered ? '?' : cellText(value, standing)}
   </td>`;
+}
+
+function standingClass(standing: Standing): Record<string, boolean> {
+  return {pending: standing === 'pending', partial: typeof standing === 'object'};
+}
+
+/** The number, what has come together of it, or a mark where it is still to come. */
+function cellText(value: number, standing: Standing): string {
+  if (standing === 'pending') return '·';
+  return formatCell(standing === 'done' ? value : standing.partial);
 }
 
 function rowView(row: number, shown: ShownMatrix, options: MatrixOptions): TemplateResult {
@@ -130,7 +154,10 @@ export function matrixTable(shown: ShownMatrix, options: MatrixOptions): Templat
     <caption>
       <span class="letter" translate="no">${letter}</span>
       <span class=${matrix.cols > 1 ? 'name' : 'sr'}>${name}</span>
-      <span class=${matrix.cols > 1 ? 'shape' : 'sr'}>${matrix.rows} × ${matrix.cols}</span>
+      ${
+        options.shape ??
+        html`<span class=${matrix.cols > 1 ? 'shape' : 'sr'}>${matrix.rows} × ${matrix.cols}</span>`
+      }
     </caption>
     <thead>
       <tr aria-rowindex="1">

@@ -1,0 +1,122 @@
+import type {ModelName, ModelSession} from '../engine/engine.ts';
+import {toldKey} from '../state/flow.ts';
+import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import {currentProduct, largestKeys, paramAt, wantedBuildUp} from '../state/product-scene.ts';
+import type {Wanted} from '../state/product-scene.ts';
+import {paramsOfLayer} from '../state/products.ts';
+import {toldOf} from '../state/strips.ts';
+import type {Store} from '../state/store.ts';
+import {roomFor} from '../views/product/inner.ts';
+import type {Product} from '../views/product/product.ts';
+
+type LessonStore = Store<LessonState, LessonAction>;
+
+/** As many as a text can have here: the row is shown with all of them. */
+const MOST_KEYS = 512;
+
+/**
+ * Asks the engine for what a product is shown with: the parameters, how its sums are built up, and
+ * by how much small projections differ from a sliced one.
+ */
+export class LessonFlow {
+  readonly #store: LessonStore;
+  readonly #model: (name: ModelName) => ModelSession | undefined;
+  readonly #onError: (error: unknown) => void;
+  /** What has been asked for and may still be on its way. */
+  #asked: {readonly good: unknown; readonly what: Set<string>} = {good: null, what: new Set()};
+
+  constructor(
+    store: LessonStore,
+    model: (name: ModelName) => ModelSession | undefined,
+    onError: (error: unknown) => void,
+  ) {
+    this.#store = store;
+    this.#model = model;
+    this.#onError = onError;
+  }
+
+  /** After a change: asks for what is shown now and has not been asked for. */
+  follow(state: LessonState): void {
+    const {good, layer, stop, flow} = state;
+    const model = good && this.#model(good.model);
+    if (!good || !model || state.request) return;
+    this.#params(state, model);
+    this.#told(state, model);
+    if (stop === 'qkv' && flow.split[layer] === undefined) {
+      this.#once(`split ${layer}`, async () => {
+        const difference = await model.splitDifference(layer);
+        return {type: 'split', layer, difference};
+      });
+    }
+    const product = currentProduct(state);
+    if (!product) return;
+    const wanted = wantedBuildUp(state, product);
+    if (flow.built?.key === wanted.key) return;
+    this.#once(wanted.key, () => build(model, product, wanted), true);
+  }
+
+  /** The number that the row in focus is worked out with. */
+  #told(state: LessonState, model: ModelSession): void {
+    const ref = toldOf(state);
+    if (!ref || state.flow.told?.key === toldKey(ref)) return;
+    const question = async (): Promise<LessonAction> => {
+      const explanation = await model.explain(ref.path, ref.row, ref.col, MOST_KEYS);
+      return {type: 'told', ref, explanation};
+    };
+    this.#once(`told ${toldKey(ref)}`, question, true);
+  }
+
+  #params(state: LessonState, model: ModelSession): void {
+    const {good, layer, flow} = state;
+    const names = good ? paramsOfLayer(good, layer) : [];
+    if (!good || names.every((name) => paramAt(state, name))) return;
+    this.#once(`params ${layer}`, async () => {
+      const some = await model.params(names);
+      const known = flow.params;
+      const place = good.config.normPlace;
+      const isOwn = known?.model === good.model && known.place === place;
+      const values = new Map([...(isOwn ? known.values : []), ...some]);
+      return {type: 'params', params: {model: good.model, place, values}};
+    });
+  }
+
+  /** `isAgain`: only the latest of its kind counts; another one in between asks anew. */
+  #once(what: string, question: () => Promise<LessonAction>, isAgain = false): void {
+    const {good} = this.#store.state;
+    if (this.#asked.good !== good) this.#asked = {good, what: new Set()};
+    const {what: asked} = this.#asked;
+    if (asked.has(what)) return;
+    asked.add(what);
+    question()
+      .then((action) => {
+        if (this.#store.state.good === good) this.#store.dispatch(action);
+      })
+      .catch(this.#onError)
+      .finally(() => {
+        if (isAgain) asked.delete(what);
+      });
+  }
+}
+
+async function build(
+  model: ModelSession,
+  product: Product,
+  {key, path, row, first, count, choice, named}: Wanted,
+): Promise<LessonAction> {
+  const own = choice === 'order' ? named : await largest(model, product, {path, row, col: first});
+  const buildUp = await model.buildUp(path, {row, first, count}, own);
+  return {type: 'built', built: {key, named: own, buildUp, first}};
+}
+
+/** The indices of the largest terms, in order: as the core ranks them, or by the weights. */
+async function largest(
+  model: ModelSession,
+  product: Product,
+  {path, row, col}: {readonly path: string; readonly row: number; readonly col: number},
+): Promise<readonly number[]> {
+  if (product.manner === 'rows') return largestKeys(product, row);
+  const {terms} = await model.explain(path, row, col, roomFor(product) + 1);
+  const products = terms.filter(({factors}) => factors.length > 1);
+  const indices = products.map(({factors}) => factors[0]!.col);
+  return indices.slice(0, roomFor(product)).sort((a, b) => a - b);
+}

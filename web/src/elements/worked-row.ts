@@ -1,0 +1,80 @@
+import {html, nothing} from 'lit';
+import type {TemplateResult} from 'lit';
+import {styleMap} from 'lit/directives/style-map.js';
+import {isStringKey} from '../i18n/en.ts';
+import type {Strings} from '../i18n/en.ts';
+import {stringsOf} from '../i18n/lang.ts';
+import {toldKey} from '../state/flow.ts';
+import type {Good, LessonState} from '../state/lesson-state.ts';
+import {placesOf} from '../state/norm-places.ts';
+import {stripOf, toldOf} from '../state/strips.ts';
+import type {Actions} from '../views/actions.ts';
+import type {Fit} from '../views/fit.ts';
+import {normPlaceNote, normPlaceView} from '../views/norm-place.ts';
+import type {NormPlaceOptions} from '../views/norm-place.ts';
+import {indicesOf} from '../views/product/inner.ts';
+import {stripView} from '../views/strip.ts';
+import {labelsOf} from '../views/tokens.ts';
+import type {ShownStop, Window} from '../views/types.ts';
+
+type View = TemplateResult | typeof nothing;
+
+/** Stops at which it matters where the norm stands. */
+const NORM_STOPS: ReadonlySet<string> = new Set(['resid_mid', 'norm']);
+
+/** Both places of the norm; the model made of a seed can be had with either. */
+function placeOptions(
+  state: LessonState,
+  good: Good,
+  channel: number,
+  actions: Actions,
+): NormPlaceOptions | undefined {
+  if (!NORM_STOPS.has(state.stop) || good.config.norm !== 'layer') return undefined;
+  return {
+    strings: stringsOf[state.lang],
+    token: labelsOf(good.tokens)[state.row]!,
+    ...{channel, place: good.config.normPlace, numbers: placesOf(state, good, channel)},
+    onPlace: good.model === 'paper' ? actions.insights.choosePlace : null,
+  };
+}
+
+/** What the core has said of the row, if it is of the row that is shown. */
+function toldNow(state: LessonState) {
+  const ref = toldOf(state);
+  const {told} = state.flow;
+  return ref && told?.key === toldKey(ref) ? told.explanation : undefined;
+}
+
+/** What is done at a stop that has nothing beside the worked row to say it. */
+function noteAt({id}: ShownStop, strings: Strings): string {
+  const key = `strip.note.${id}`;
+  return isStringKey(key) ? strings[key] : '';
+}
+
+/** Above the matrices: the row in focus worked out line by line. */
+export function workedRow(
+  state: LessonState,
+  good: Good,
+  stop: ShownStop,
+  {fit, window}: {readonly fit: Fit; readonly window: Window},
+  actions: Actions,
+): View {
+  const strings = stringsOf[state.lang];
+  const tokens = labelsOf(good.tokens);
+  const token = tokens[state.row];
+  const strip = stripOf({state, good, strings, told: toldNow(state)});
+  if (!strip || !token) return nothing;
+  const style = {'--cell': `${fit.cell}px`, '--rows': `${fit.header}px`};
+  const keys = stop.axis === 'key' ? tokens : null;
+  const place = placeOptions(state, good, window.first, actions);
+  return html`<div class="worked-row ${place ? 'with-place' : ''}" style=${styleMap(style)}>
+    <div class="worked-lines">
+      ${place ? normPlaceNote(place) : nothing}
+      ${stripView(strip, {
+        ...{strings, token, keys, columns: indicesOf(window), note: noteAt(stop, strings)},
+        onOpen: actions.open,
+      })}
+    </div>
+    ${place ? normPlaceView(place) : nothing}
+  </div>`;
+}

@@ -1,0 +1,54 @@
+import type {Trace} from '../engine/trace.ts';
+import {matrixOf} from '../engine/trace.ts';
+import type {NormPlace, PlaceNumbers} from '../views/norm-place.ts';
+import {entry} from '../views/types.ts';
+import type {Good, LessonState} from './lesson-state.ts';
+import {pathIn} from './stops.ts';
+
+/** One channel of the row in focus, with the norm before attention and after the sum. */
+
+interface Shown {
+  readonly layer: number;
+  readonly row: number;
+  readonly channel: number;
+}
+
+function numberAt(trace: Trace, path: string, {layer, row, channel}: Shown): number | null {
+  const matrix = matrixOf(trace, pathIn(layer, 0, path));
+  return matrix && row < matrix.rows && channel < matrix.cols ? entry(matrix, row, channel) : null;
+}
+
+function numbersOf(place: NormPlace, trace: Trace, shown: Shown): PlaceNumbers {
+  const at = (path: string): number | null => numberAt(trace, path, shown);
+  const isPre = place === 'pre';
+  return {
+    place,
+    x: at('attn.skip') ?? at('x'),
+    read: at(isPre ? 'attn.norm.out' : 'x'),
+    added: at('attn.attn_out'),
+    sum: at('attn.resid_mid'),
+    out: at(isPre ? 'attn.resid_mid' : 'attn.norm.out'),
+  };
+}
+
+/** Of the run that is shown, and of the run before it, if that had its norm elsewhere. */
+export function placesOf(state: LessonState, good: Good, channel: number): readonly PlaceNumbers[] {
+  const {layer, row, flow} = state;
+  const shown = {layer, row, channel};
+  const other = flow.other ? [numbersOf(flow.other.place, flow.other.trace, shown)] : [];
+  return [numbersOf(good.config.normPlace, good.trace, shown), ...other];
+}
+
+/** What the last run is kept for: the same text on the same model, with the norm elsewhere. */
+export function otherPlace(
+  before: Good | null,
+  now: Good,
+): {place: NormPlace; trace: Trace} | null {
+  if (!before) return null;
+  const isSame =
+    before.text === now.text &&
+    before.model === now.model &&
+    JSON.stringify(before.headsOff) === JSON.stringify(now.headsOff);
+  const place = before.config.normPlace;
+  return isSame && place !== now.config.normPlace ? {place, trace: before.trace} : null;
+}

@@ -1,0 +1,116 @@
+import {html, nothing} from 'lit';
+import type {TemplateResult} from 'lit';
+import type {Strings} from '../i18n/en.ts';
+import {segments} from './choice.ts';
+import {formatCell} from './format.ts';
+import {tokenText} from './tokens.ts';
+import type {TokenLabel} from './types.ts';
+
+export type NormPlace = 'pre' | 'post';
+export const NORM_PLACES: readonly NormPlace[] = ['post', 'pre'];
+
+/** One channel of the row in focus, in a run with the norm at this place. */
+export interface PlaceNumbers {
+  readonly place: NormPlace;
+  /** null: this channel is not there yet, the layer widens the row. */
+  readonly x: number | null;
+  /** What attention reads. */
+  readonly read: number | null;
+  readonly added: number | null;
+  readonly sum: number | null;
+  /** What the part hands on. */
+  readonly out: number | null;
+}
+
+export interface NormPlaceOptions {
+  readonly strings: Strings;
+  readonly token: TokenLabel;
+  readonly channel: number;
+  readonly place: NormPlace;
+  /** Of the run that is shown, and of the one before with the norm elsewhere. */
+  readonly numbers: readonly PlaceNumbers[];
+  /** null: the model's norm stands where it stands. */
+  readonly onPlace: ((place: NormPlace) => void) | null;
+}
+
+const x = html`<var>x</var>`;
+const attention = (of: TemplateResult): TemplateResult =>
+  html`<span class="role-output">Attn</span>(${of})`;
+const FORMULAS: Readonly<Record<NormPlace, TemplateResult>> = {
+  post: html`<var>y</var> = <b>LN</b>(${x} + ${attention(x)})`,
+  pre: html`<var>y</var> = ${x} + ${attention(html`<b>LN</b>(${x})`)}`,
+};
+
+function numberRow(
+  name: string,
+  of: (numbers: PlaceNumbers) => number | null,
+  {numbers}: NormPlaceOptions,
+): TemplateResult {
+  const cell = (place: NormPlace): string => {
+    const found = numbers.find((n) => n.place === place);
+    const value = found ? of(found) : undefined;
+    if (value === undefined) return '…';
+    return value === null ? '–' : formatCell(value);
+  };
+  return html`<tr>
+    <th scope="row">${name}</th>
+    ${NORM_PLACES.map((place) => html`<td class="number" data-place=${place}>${cell(place)}</td>`)}
+  </tr>`;
+}
+
+/** One place: its formula, and whether it is this run's. */
+function formulaLine(own: NormPlace, {strings, place}: NormPlaceOptions): TemplateResult {
+  return html`<div class=${own === place ? 'chosen' : ''}>
+    <dt>${strings[`place.${own}.name`]}</dt>
+    <dd class="place-formula" translate="no">${FORMULAS[own]}</dd>
+  </div>`;
+}
+
+function numbersTable(options: NormPlaceOptions): TemplateResult {
+  const {strings, token, channel, place} = options;
+  return html`<table>
+    <caption>
+      ${tokenText(token)} · ${strings['matrix.corner.channel']} ${channel}
+    </caption>
+    <thead>
+      <tr>
+        <td></td>
+        ${NORM_PLACES.map(
+          (own) =>
+            html`<th scope="col" class=${own === place ? 'chosen' : ''}>
+              ${strings[`place.${own}`]}
+            </th>`,
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      ${numberRow('x', (n) => n.x, options)}
+      ${numberRow(strings['place.read'], (n) => n.read, options)}
+      ${numberRow(strings['place.added'], (n) => n.added, options)}
+      ${numberRow(strings['place.sum'], (n) => n.sum, options)}
+      ${numberRow(strings['place.out'], (n) => n.out, options)}
+    </tbody>
+  </table>`;
+}
+
+/** Both places of the norm: their formulas, and what one channel becomes with each. */
+export function normPlaceView(options: NormPlaceOptions): TemplateResult {
+  const {strings, place, onPlace} = options;
+  const choices = NORM_PLACES.map((value) => ({value, label: strings[`place.${value}`]}));
+  const onChoose = (value: string): void => onPlace?.(value === 'pre' ? 'pre' : 'post');
+  return html`<section class="norm-place" aria-labelledby="norm-place-title" data-place=${place}>
+    <header>
+      <h4 id="norm-place-title">${strings['place.heading']}</h4>
+      ${onPlace ? segments('norm-place', strings['place.choose'], choices, place, onChoose) : nothing}
+    </header>
+    <dl>${NORM_PLACES.map((own) => formulaLine(own, options))}</dl>
+    ${numbersTable(options)}
+  </section>`;
+}
+
+/** What follows from the norm's place. */
+export function normPlaceNote({strings, place, onPlace}: NormPlaceOptions): TemplateResult {
+  return html`<p class="place-note">
+    ${strings[`place.${place}.note`]} ${onPlace ? nothing : strings['place.fixed']}
+  </p>`;
+}

@@ -1,0 +1,12 @@
+import type {Choice} from './inner.ts';
+import type {Packing} from './packing.ts';
+
+/** What the reader sets of how a product is looked at. */
+export interface FlowSetting {
+  /** The place in the walk; null: its end. */
+  readonly at?: number | null;
+  readonly isPlaying?: boolean;
+  readonly inner?: number;
+  readonly choice?: Choice;
+  readonly packing?: Packing;
+}
