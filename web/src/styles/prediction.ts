@@ -123,37 +123,32 @@ export const predictionStyles = css`
     flex-wrap: wrap;
     gap: 0 18px;
   }
+  /* Laid out as if it were not covered: the note lies on it. */
   .cover {
-    display: grid;
+    position: relative;
   }
-  .cover > * {
-    grid-area: 1 / 1;
-    min-width: 0;
-  }
-  /* No wider than what it covers, which keeps its place in its line. */
   .cover-note {
-    width: 0;
-    min-width: 100%;
-    align-self: start;
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+    max-height: 100%;
+    overflow: hidden;
     color: var(--mx-muted);
     font: 13px/1.5 var(--sans);
   }
   .cover.line .cover-note {
-    align-self: center;
+    inset-block-start: 50%;
+    translate: 0 -50%;
     padding: 2px 10px;
     border-radius: 4px;
     background: var(--mx-soft);
   }
   .cover.box {
-    margin-top: 32px;
     border-radius: 8px;
     background: var(--mx-soft);
   }
-  .cover.box .insight {
-    margin-top: 0;
-  }
   .cover.box .cover-note {
-    padding: 16px;
+    padding: 12px 16px;
   }
   td[data-covered] {
     background: var(--mx-soft);
