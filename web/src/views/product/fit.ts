@@ -19,6 +19,8 @@ export interface CornerFit {
 const REST = 44;
 const TILE = 34;
 const SPACE = 20;
+/** The sum of one cell stands above the left operand. */
+const WORKED = 350;
 const WIDEST_CELL = 56;
 const MOST_COLUMNS = 16;
 /** Fewer columns of the result than this beside the left operand are worse than stacking. */
@@ -35,7 +37,8 @@ export function cornerFit(width: number, product: Product, scale: Scale, shown: 
   const leftCell = left ? narrowestCell(scaleOf('signed', [left.matrix])) : TILE;
   const narrowest = Math.max(narrowestCell(scale), 44);
   const gap = inner.kind === 'channel' ? 52 : header;
-  const room = width - header - leftWidth(product, leftCell, shown) - SPACE - gap;
+  const beside = Math.max(WORKED, header + leftWidth(product, leftCell, shown));
+  const room = width - beside - SPACE - gap;
   const most = Math.min(MOST_COLUMNS, result.matrix.cols);
   const fits = Math.floor(room / (narrowest + 1));
   const isStacked = fits < Math.min(FEWEST, most);
