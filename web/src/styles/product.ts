@@ -44,6 +44,10 @@ export const productStyles = css`
     font-size: 0;
     padding: 0;
   }
+  /* However long a name is, it does not widen the columns: they stand one above the other. */
+  .corner-layout caption {
+    width: 0;
+  }
   .corner-result table.matrix caption {
     padding-inline-start: calc(var(--gap-rows) + 2px);
   }

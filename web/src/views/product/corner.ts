@@ -114,7 +114,7 @@ export function cornerView(options: CornerViewOptions): TemplateResult {
     style=${styleMap(style)}
   >
     <div class="walk">${productChoice(options)} ${scrubber(options)}</div>
-    <output class="told">${tellPosition(options)}</output>
+    <output class="told">${prose(tellPosition(options))}</output>
     <div class="corner-layout">
       <div class="corner-worked">
         <div class="worked-bar">${workedName(options)} ${innerChoice(options)}</div>
