@@ -246,7 +246,10 @@ export class FakeEngine implements Engine {
   #run(config: ModelConfig, text: string, options: RunOptions | undefined): Run {
     this.runs.push({text, options});
     if (text.trim() === '') throw new EngineError('empty_text', '[text] empty');
-    const pieces = /\p{Script=Han}/u.test(text) ? Array.from(text) : text.split(/ |(?=\.)/);
+    const isWords = config === postConfig;
+    const characters = Array.from(text).filter((character) => character.trim() !== '');
+    const split = /\p{Script=Han}/u.test(text) ? characters : text.split(/ |(?=\.)/);
+    const pieces = (isWords ? options?.pieces : undefined) ?? split;
     if (pieces.length > config.nCtx) {
       const values = {n: pieces.length, max: config.nCtx, unit: 'tokens'};
       throw new EngineError('too_long', '[text] too long', values);
@@ -258,6 +261,6 @@ export class FakeEngine implements Engine {
       const isOff = path.endsWith('contribution') && off.has(`${layer}.${head}`);
       return isOff ? 0 : somewhere(path, row, col);
     });
-    return {tokens: pieces.map((piece, id) => ({id: id + 6, piece})), trace};
+    return {tokens: pieces.map((piece, id) => ({id: isWords ? -1 : id + 6, piece})), trace};
   }
 }

@@ -1,9 +1,12 @@
 /**
- * Our own page: what the address asks for goes to the lesson's attributes before the element is
+ * Our own page: what the address asks for, or has kept, goes to the lesson's attributes before the element is
  * registered, and the page takes over the lesson's language and colours.
  */
 
-const NAMES = ['sentence', 'text', 'model', 'step', 'layer', 'head', 'row', 'lang', 'theme'];
+const NAMES = [
+  ...['sentence', 'text', 'tokens', 'model', 'step', 'layer', 'head', 'row', 'lang', 'theme'],
+  'controls',
+];
 
 const TITLES: Readonly<Record<string, string>> = {
   'zh-CN': '摸象：多头注意力，一个数一个数地看',
@@ -29,6 +32,8 @@ if (lesson) {
     const value = query.get(name);
     if (value !== null) lesson.setAttribute(name, value);
   }
+  const kept = new URLSearchParams(location.hash.slice(1)).get('state');
+  if (kept !== null) lesson.setAttribute('state', kept);
   new MutationObserver(() => follow(lesson)).observe(lesson, {attributeFilter: ['lang', 'theme']});
   follow(lesson);
 }

@@ -2,6 +2,8 @@
 
 #include <Eigen/Core>
 
+#include "moxiang/gemm.h"
+
 namespace moxiang {
 
 // One scalar type per build: float ships, double runs the gradient tests.

@@ -16,6 +16,8 @@ describe('what an attribute asks for', () => {
     ['row', '0', {type: 'row', row: 0}],
     ['theme', 'dark', {type: 'theme', theme: 'dark'}],
     ['model', 'paper', {type: 'model', model: 'paper'}],
+    ['controls', 'basic', {type: 'asking', areAsked: false}],
+    ['controls', 'full', {type: 'asking', areAsked: true}],
     ['sentence', 'tired', undefined],
   ])('%s="%s"', (name, value, action) => {
     expect(asked(name, value, state)).toEqual(action);
@@ -29,6 +31,7 @@ describe('what an attribute asks for', () => {
     ['row', ''],
     ['theme', 'sepia'],
     ['model', 'gpt-4'],
+    ['controls', 'some'],
   ])('%s="%s" is not known, and says what is', (name, value) => {
     const wish = asked(name, value, state);
     expect(wish).toMatchObject({type: 'unknown'});

@@ -75,7 +75,13 @@ describe('the place of the norm', () => {
     actions().choosePlace('pre');
     expect(store.state.flow.place).toBe('pre');
     expect(compute).not.toHaveBeenCalled(); // nothing has been asked for yet
-    const request = {sentence: 'phone', text: '手机', model: 'paper', headsOff: []} as const;
+    const request = {
+      sentence: 'phone',
+      text: '手机',
+      model: 'paper',
+      pieces: null,
+      headsOff: [],
+    } as const;
     store.dispatch({type: 'requested', request});
     actions().choosePlace('post');
     expect(store.state.flow.place).toBe('post');

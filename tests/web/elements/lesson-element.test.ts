@@ -3,6 +3,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import '../../../web/src/elements/lesson-element-define.ts';
 import {MoxiangLessonElement} from '../../../web/src/elements/lesson-element.ts';
 import {EngineError} from '../../../web/src/engine/errors.ts';
+import {stateToText} from '../../../web/src/state/state-text.ts';
 import {FakeEngine} from '../fixture.ts';
 import {textOf} from '../views/dom.ts';
 
@@ -123,6 +124,117 @@ describe('events', () => {
   });
 });
 
+describe('predictions', () => {
+  it('cover what they ask about until they are answered, and are events', async () => {
+    const lesson = await lessonWith({lang: 'en', text: 'we saw it', step: 'weights'});
+    const answers = heard(lesson, 'moxiang-answer');
+    const isHidden = (): boolean => find(lesson, '.caption').closest('.under-cover') !== null;
+    expect(isHidden()).toBe(true);
+    find(lesson, '.now [data-choice="column"]').click();
+    await settled(lesson);
+    expect(isHidden()).toBe(false);
+    expect(answers).toEqual([
+      {
+        question: expect.stringMatching(/^share:/) as string,
+        choice: 'column',
+        correct: false,
+        first: true,
+      },
+    ]);
+  });
+
+  it('are not asked where an author wants none', async () => {
+    const attributes = {lang: 'en', text: 'we saw it', step: 'weights', controls: 'basic'};
+    const lesson = await lessonWith(attributes);
+    expect(find(lesson, '.prediction, .cover')).toBeNull();
+  });
+});
+
+describe('the state', () => {
+  const attributes = {lang: 'en', text: 'we saw it', step: 'weights', head: '1', row: '2'};
+
+  it('of one lesson can be given to another, before or after it is on the page', async () => {
+    const one = await lessonWith(attributes);
+    find(one, '.now [data-choice="column"]').click();
+    find(one, '.switch[data-head="0"]').click();
+    await settled(one);
+    find(one, 'td[data-path$="weights"][data-row="2"]').click();
+    await settled(one);
+    const state = one.getState();
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+
+    const later = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    later.setState(state);
+    const early = new MoxiangLessonElement();
+    early.startEngine = () => Promise.resolve(engine);
+    early.setState(state);
+    document.body.append(early);
+    const byText = await lessonWith({lang: 'zh-CN', state: stateToText(state)});
+    for (const other of [later, early, byText]) {
+      await settled(other);
+      expect(other.getState()).toEqual(state);
+      expect(other.getAttribute('text')).toBe('we saw it');
+      expect(textOf(find(other, '.sum-of'))).toContain('weights[');
+      expect(find(other, '.switch[data-head="0"]').getAttribute('aria-checked')).toBe('false');
+      expect(textOf(find(other, '[data-act="review"]'))).toMatch(/^✗Not so/);
+    }
+    expect(one.getState()).toEqual(state);
+  });
+
+  it('that was restored is no answer and no completion', async () => {
+    const one = await lessonWith({...attributes, step: 'mlp_norm'});
+    const done = heard(one, 'moxiang-complete');
+    find(one, '[data-act="skip-all"]').click();
+    await settled(one);
+    expect(done).toHaveLength(1);
+    const other = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    const told = ['answer', 'complete', 'warning', 'error'].map((n) =>
+      heard(other, `moxiang-${n}`),
+    );
+    other.setState(one.getState());
+    await settled(other);
+    expect(told).toEqual([[], [], [], []]);
+  });
+
+  it('is watched: what a learner does is told, what goes by is not', async () => {
+    const lesson = await lessonWith(attributes);
+    const onChange = vi.fn();
+    const stop = lesson.watchState(onChange);
+    find(lesson, '.step-by.primary').click();
+    expect(onChange).toHaveBeenCalledOnce();
+    find(lesson, '.row-pictures [data-key="1"]').dispatchEvent(new Event('pointerover'));
+    expect(onChange).toHaveBeenCalledOnce();
+    stop();
+    find(lesson, '.step-by.primary').click();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('that is none: one warning, and all stays as it was', async () => {
+    const lesson = await lessonWith(attributes);
+    const [warnings, errors] = ['warning', 'error'].map((n) => heard(lesson, `moxiang-${n}`));
+    const before = lesson.getState();
+    lesson.setState({v: 99});
+    await settled(lesson);
+    expect(lesson.getState()).toEqual(before);
+    expect(warnings).toEqual([{code: 'bad_state', message: '[state] cannot be used: v'}]);
+    expect(errors).toEqual([]);
+    expect(textOf(find(lesson, '[data-notice="problem"]'))).toContain('not of this version');
+    lesson.setState({...before, row: 'x', theme: 'sepia', head: 0});
+    await settled(lesson);
+    expect(warnings?.slice(1)).toEqual([
+      {code: 'bad_state', message: '[state] cannot be used: theme, row'},
+    ]);
+    expect(lesson.getState()).toEqual({...before, head: 0});
+  });
+
+  it('attributes that are not known are warnings too', async () => {
+    const lesson = await lessonWith(attributes);
+    const warnings = heard(lesson, 'moxiang-warning');
+    lesson.setAttribute('step', 'decoder');
+    expect(warnings).toEqual([{code: 'unknown_value', message: '[step] unknown: decoder'}]);
+  });
+});
+
 describe('something that fails', () => {
   it('leaves what was there, says why in the reader’s language, and can be dismissed', async () => {
     const lesson = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
@@ -199,6 +311,54 @@ describe('heads', () => {
     find(lesson, '.switch[data-head="0"]').click();
     await settled(lesson);
     expect(engine.runs.at(-1)?.options?.headsOff).toEqual([]);
+  });
+});
+
+describe('tokens', () => {
+  const pieces = (lesson: MoxiangLessonElement): string[] => lesson.tokens.map((t) => t.piece);
+
+  it('are cut and joined by the reader; the row in focus keeps its character', async () => {
+    const lesson = await lessonWith({lang: 'en', text: '我吃苹果', row: '3'});
+    (find(lesson, '.cutting') as HTMLDetailsElement).open = true;
+    find(lesson, '.cutting').dispatchEvent(new Event('toggle'));
+    await settled(lesson);
+    const first = find(lesson, '.seam[aria-pressed="true"]');
+    expect(first.getAttribute('aria-label')).toBe('Cut between “我” and “吃”');
+    lesson.renderRoot.querySelectorAll<HTMLElement>('.seam')[2]!.click();
+    await settled(lesson);
+    expect(pieces(lesson)).toEqual(['我', '吃', '苹果']);
+    expect(lesson.getAttribute('tokens')).toBe('["我","吃","苹果"]');
+    expect(lesson.getAttribute('row')).toBe('2');
+    find(lesson, '.token-editor > button').click();
+    await settled(lesson);
+    expect(pieces(lesson)).toEqual(['我', '吃', '苹', '果']);
+    expect(lesson.hasAttribute('tokens')).toBe(false);
+  });
+
+  it('may be given: alone they are the text; another sentence has its own', async () => {
+    const lesson = await lessonWith({lang: 'zh-CN', tokens: '["我们", "爱", "大象"]'});
+    expect(lesson.getAttribute('text')).toBe('我们爱大象');
+    expect(pieces(lesson)).toEqual(['我们', '爱', '大象']);
+    lesson.setAttribute('sentence', 'love');
+    await settled(lesson);
+    expect(lesson.hasAttribute('tokens')).toBe(false);
+    expect(engine.runs.at(-1)?.text).toBe('我爱你');
+  });
+
+  it.each(['["我们", "象"]', '[]', '"我"', '{', '["我爱你", ""]'])(
+    'that are not the text’s are refused: %s',
+    async (tokens) => {
+      const lesson = await lessonWith({lang: 'en', text: '我爱你', tokens});
+      expect(textOf(find(lesson, '[data-notice="problem"]'))).toContain('["我", "爱", "你"]');
+      expect(pieces(lesson)).toEqual(['我', '爱', '你']);
+    },
+  );
+
+  it('are the vocabulary’s where a model has one', async () => {
+    const lesson = await lessonWith({lang: 'en', text: 'we saw it', tokens: '["we saw", "it"]'});
+    expect(pieces(lesson)).toEqual(['we', 'saw', 'it']);
+    expect(find(lesson, '.cutting')).toBeNull();
+    expect(lesson.hasAttribute('tokens')).toBe(false);
   });
 });
 

@@ -15,7 +15,7 @@ let store: Store<LessonState, LessonAction>;
 let session: LessonSession;
 
 const request = (text: string, model: 'use-lite' | 'paper' = 'use-lite') => ({
-  ...{sentence: null, text, model, headsOff: []},
+  ...{sentence: null, text, model, pieces: null, headsOff: []},
 });
 const insights = () => store.state.insights;
 

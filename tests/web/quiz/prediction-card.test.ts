@@ -6,7 +6,8 @@ import {questionsFor} from '../../../web/src/quiz/questions.ts';
 import type {Kind, Question} from '../../../web/src/quiz/question.ts';
 import {noAnswers, reduceQuiz, scoreOf} from '../../../web/src/quiz/quiz-state.ts';
 import type {QuizState} from '../../../web/src/quiz/quiz-state.ts';
-import {askAgain, predictionCard, spokenFeedback} from '../../../web/src/views/prediction-card.ts';
+import {predictionCard, spokenFeedback} from '../../../web/src/views/prediction-card.ts';
+import {askAgain, predictionStrip} from '../../../web/src/views/prediction-strip.ts';
 import {predictionSummary} from '../../../web/src/views/prediction-summary.ts';
 import {labelsOf} from '../../../web/src/views/tokens.ts';
 import {postConfig, somewhere, traceOf} from '../fixture.ts';
@@ -26,10 +27,16 @@ const placeOf = (lang: Lang) => ({
   ...{strings: stringsOf[lang], tokens: labelsOf(tokens), layer: 0, head: 0},
 });
 
-function card(question: Question, state: QuizState = noAnswers, lang: Lang = 'en') {
-  const actions = {answer: vi.fn(), retry: vi.fn(), skip: vi.fn(), open: vi.fn()};
-  const options = {place: placeOf(lang), question, answer: state.answers[question.id]};
-  return {view: drawn(predictionCard(options, actions)), actions, options};
+function card(question: Question, state: QuizState = noAnswers, lang: Lang = 'en', hasNext = true) {
+  const actions = {
+    ...{answer: vi.fn(), retry: vi.fn(), skip: vi.fn(), skipAll: vi.fn()},
+    ...{next: vi.fn(), open: vi.fn()},
+  };
+  const answer = state.answers[question.id];
+  const options = {place: placeOf(lang), question, answer, n: 2, total: 3, hasNext};
+  const view = drawn(predictionCard(options, actions));
+  const spares = [...view.querySelectorAll('.spare')].map((spare) => (spare.remove(), spare));
+  return {view, spares, actions, options};
 }
 
 const answered = (choice: string): QuizState =>
@@ -51,18 +58,31 @@ describe('a question', () => {
     expect(view.querySelector('.feedback, .mark')).toBeNull();
   });
 
-  it('is answered by a click, which says whether it is right and the first', () => {
+  it('is answered by a click', () => {
     const {view, actions} = card(score);
     button(view, 'token-0').click();
-    expect(actions.answer).toHaveBeenCalledExactlyOnceWith(score, {
-      ...{question: score.id, choice: 'token-0', correct: false, first: true},
-    });
+    expect(actions.answer).toHaveBeenCalledExactlyOnceWith(score, 'token-0');
+  });
+
+  it('says which of the step’s it is', () => {
+    expect(textOf(card(score).view.querySelector('.count'))).toBe('2 of 3');
+  });
+
+  it('keeps the place of all that may be said, unseen and unheard', () => {
+    const {spares} = card(score);
+    expect(spares).toHaveLength(1 + score.choices.length);
+    for (const spare of spares) {
+      expect(spare.getAttribute('aria-hidden')).toBe('true');
+      expect(spare.querySelector('button, [tabindex], [id]')).toBeNull();
+    }
   });
 
   it('can be skipped', () => {
     const {view, actions} = card(score);
     view.querySelector<HTMLElement>('[data-act=skip]')!.click();
     expect(actions.skip).toHaveBeenCalledExactlyOnceWith(score);
+    view.querySelector<HTMLElement>('[data-act=skip-all]')!.click();
+    expect(actions.skipAll).toHaveBeenCalledOnce();
   });
 
   it('has no number that opens inside a button', () => {
@@ -77,8 +97,11 @@ describe('an answered question', () => {
     const {view, options} = card(score, answered('token-1'));
     expect(textOf(button(view, 'token-1'))).toBe('“爱” ✓ Right');
     expect(textOf(view.querySelector('.feedback'))).toContain('“爱” is 5.00');
-    expect(view.querySelector('[data-act]')).toBeNull();
-    expect(spokenFeedback(options)).toMatch(/^Right: Yes: q · k with “爱” is 5\.00/);
+    expect(view.querySelector('[data-act=retry], [data-act=skip]')).toBeNull();
+    const {question, answer, place} = options;
+    expect(spokenFeedback(question, answer, place)).toMatch(
+      /^Right: Yes: q · k with “爱” is 5\.00/,
+    );
   });
 
   it('says wrong, with the text of that answer, and takes no other at once', () => {
@@ -86,6 +109,8 @@ describe('an answered question', () => {
     expect(textOf(button(view, 'token-0'))).toBe('“我” ✗ Not so');
     expect(textOf(view.querySelector('.feedback'))).toContain('q and k come from different');
     expect(button(view, 'token-1').getAttribute('aria-disabled')).toBe('true');
+    expect(button(view, 'token-1').hidden).toBe(true); // makes room for what is said
+    expect(button(view, 'token-0').hidden).toBe(false);
     button(view, 'token-1').click();
     expect(actions.answer).not.toHaveBeenCalled();
     view.querySelector<HTMLElement>('[data-act=retry]')!.click();
@@ -95,10 +120,22 @@ describe('an answered question', () => {
   it('tried again, is no first answer', () => {
     const state = reduceQuiz(answered('token-0'), {type: 'retry', question: score});
     const {view, actions} = card(score, state);
-    expect(view.querySelector('.feedback, [data-act]')).toBeNull();
+    expect(view.querySelector('.feedback, [data-act=retry]')).toBeNull();
     button(view, 'token-1').click();
-    const [, detail] = actions.answer.mock.calls[0] as [Question, {first: boolean}];
-    expect(detail.first).toBe(false);
+    expect(actions.answer).toHaveBeenCalledExactlyOnceWith(score, 'token-1');
+  });
+
+  it('leads to the next one of the step, else it can be folded away', () => {
+    for (const [hasNext, label] of [
+      [true, 'Next question'],
+      [false, 'Fold away'],
+    ] as const) {
+      const {view, actions} = card(score, answered('token-0'), 'en', hasNext);
+      const next = view.querySelector<HTMLElement>('[data-act=next]');
+      expect(textOf(next)).toBe(label);
+      next!.click();
+      expect(actions.next).toHaveBeenCalledOnce();
+    }
   });
 
   it('opens the numbers of its feedback', () => {
@@ -129,22 +166,53 @@ describe.each(LANGS)('in %s', (lang) => {
   });
 });
 
+describe('the line of a step', () => {
+  it('has what was answered, to be looked at again, and what can be asked', () => {
+    const [onReview, onAsk] = [vi.fn(), vi.fn()];
+    const [share, quiz] = [find('share'), answered('token-0')];
+    const common = {place: placeOf('en'), quiz, onReview, onAsk};
+    const view = drawn(predictionStrip({...common, answered: [score], offered: [share]}));
+    const [first, second] = view.querySelectorAll('button');
+    expect(textOf(first)).toBe('✗Not so the largest score of “我”');
+    first!.click();
+    expect(onReview).toHaveBeenCalledExactlyOnceWith(score);
+    expect(textOf(second)).toBe('Predict: what sums to 1');
+    second!.click();
+    expect(onAsk).toHaveBeenCalledExactlyOnceWith(share);
+    expect(textOf(drawn(predictionStrip({...common, answered: [], offered: []})))).toBe('');
+  });
+});
+
 describe('the summary', () => {
   const state = reduceQuiz(answered('token-0'), {type: 'skip', question: find('share')});
-  const draw = (s: QuizState, onReset = vi.fn()): HTMLElement =>
-    drawn(
-      predictionSummary({place: placeOf('en'), questions, state: s, score: scoreOf(s)}, onReset),
-    );
+  const draw = (s: QuizState, onReset = vi.fn(), onGo = vi.fn()): HTMLElement => {
+    const onSkipAll = vi.fn();
+    const common = {place: placeOf('en'), questions, score: scoreOf(s)};
+    return drawn(predictionSummary({...common, state: s, onSkipAll, onReset, onGo}));
+  };
 
   it('has the score and the first answer to each question', () => {
     const view = draw(state);
     expect(textOf(view.querySelector('.score'))).toBe('Right at the first try: 0 of 1');
     const item = (kind: string): string => textOf(view.querySelector(`[data-question=${kind}]`));
     expect(item('score')).toBe('the largest score of “我” ✗ Not so First answer: “我”');
-    expect(item('share')).toBe('what sums to 1 Skipped');
-    expect(item('mix')).toBe('what a head mixes Not asked yet');
+    expect(item('share')).toBe('what sums to 1 Skipped Go there');
+    expect(item('mix')).toBe('what a head mixes Not asked yet Go there');
     expect(item('sliced')).toContain('one big WQ or small ones');
     expect(view.querySelectorAll('li')).toHaveLength(questions.length);
+  });
+
+  it('leads to what is still open', () => {
+    const onGo = vi.fn();
+    draw(state, vi.fn(), onGo).querySelector<HTMLElement>('[data-question=mix] button')!.click();
+    expect(onGo).toHaveBeenCalledExactlyOnceWith(find('mix'));
+  });
+
+  it('lets the rest be skipped while there is one', () => {
+    const isOffered = (s: QuizState): boolean =>
+      draw(s).querySelector('[data-act=skip-all]') !== null;
+    const skipped = reduceQuiz(state, {type: 'skip-all'});
+    expect([noAnswers, state, skipped].map(isOffered)).toEqual([true, true, false]);
   });
 
   it('can be started over, once there is something', () => {
@@ -152,6 +220,6 @@ describe('the summary', () => {
     draw(state, onReset).querySelector<HTMLElement>('[data-act=reset]')!.click();
     expect(onReset).toHaveBeenCalledOnce();
     expect(textOf(draw(noAnswers))).toContain('No prediction answered yet.');
-    expect(draw(noAnswers).querySelector('button')).toBeNull();
+    expect(draw(noAnswers).querySelector('[data-act=reset]')).toBeNull();
   });
 });

@@ -2,16 +2,16 @@ import {describe, expect, it} from 'vitest';
 
 import {questionsFor} from '../../../web/src/quiz/questions.ts';
 import type {Kind, Question} from '../../../web/src/quiz/question.ts';
-import {
-  isDue,
-  noAnswers,
-  quizFromJson,
-  quizToJson,
-  reduceQuiz,
-  scoreOf,
-} from '../../../web/src/quiz/quiz-state.ts';
+import {isDue, noAnswers, reduceQuiz, scoreOf} from '../../../web/src/quiz/quiz-state.ts';
 import type {QuizAction, QuizState} from '../../../web/src/quiz/quiz-state.ts';
-import {hides, NOTHING_HIDDEN, offeredAt, shownAt} from '../../../web/src/quiz/reveal.ts';
+import {
+  answeredAt,
+  dueAt,
+  hides,
+  hidesHeads,
+  NOTHING_HIDDEN,
+  offeredAt,
+} from '../../../web/src/quiz/reveal.ts';
 import {preConfig, traceOf} from '../fixture.ts';
 
 const tokens = ['the', 'cat', 'saw', 'it'].map((piece, id) => ({id: id + 6, piece}));
@@ -88,36 +88,6 @@ describe('the score', () => {
   });
 });
 
-describe('as JSON', () => {
-  it('the state comes back as it was', () => {
-    const state = after(wrong(score), act('retry', score), act('skip', share), act('ask', share));
-    expect(quizFromJson(quizToJson(state))).toEqual(state);
-    expect(quizFromJson(quizToJson(noAnswers))).toEqual(noAnswers);
-  });
-
-  it.each(['', 'x', 'null', '[]', '3', '{"answers": [1], "skipped": {}}'])(
-    '%j is no state',
-    (text) => {
-      expect(quizFromJson(text)).toEqual(noAnswers);
-    },
-  );
-
-  it('takes over only what is ours', () => {
-    const good = {choice: 'a', isRight: true, first: 'a', wasRight: true};
-    const text = JSON.stringify({
-      answers: {
-        ...{'score:0.0.0:x': {...good, more: 1}, 'nothing:0.0.0:x': good},
-        ...{'share:0.0.0:x': {...good, first: null}},
-      },
-      ...{skipped: ['mix:0.0.0:x', 7, 'no'], wanted: 'mix:0.0.0:x'},
-    });
-    expect(quizFromJson(text)).toEqual({
-      answers: {'score:0.0.0:x': good},
-      ...{skipped: ['mix:0.0.0:x'], wanted: []},
-    });
-  });
-});
-
 describe('what waits', () => {
   const elsewhere = questionsOf(1);
 
@@ -145,7 +115,7 @@ describe('what waits', () => {
 
 describe('what is hidden', () => {
   it('is what gives the answer away, until there is one', () => {
-    const hidden = {...NOTHING_HIDDEN, caption: true, rows: ['scores']};
+    const hidden = {...NOTHING_HIDDEN, caption: true, pictures: true, rows: ['scores']};
     expect(hides('scores', questions, noAnswers)).toEqual(hidden);
     expect(hides('scores', questions, after(wrong(score)))).toEqual(NOTHING_HIDDEN);
     expect(hides('scores', questions, after(act('skip', score)))).toEqual(NOTHING_HIDDEN);
@@ -168,12 +138,50 @@ describe('what is hidden', () => {
   });
 });
 
+describe('skipping all at once', () => {
+  const off = after(right(score), {type: 'skip-all'});
+
+  it('leaves nothing waiting or covered, and the answers as they are', () => {
+    for (const question of questions) {
+      expect(isDue(off, question)).toBe(false);
+      expect(hides(question.stop, questions, off)).toEqual(NOTHING_HIDDEN);
+    }
+    expect(scoreOf(off)).toEqual({right: 1, asked: 1});
+  });
+
+  it('still offers every question, and asks it when it is wanted', () => {
+    expect(offeredAt('weights', questions, off)).toEqual([share]);
+    expect(isDue(reduceQuiz(off, act('ask', share)), share)).toBe(true);
+    expect(isDue(reduceQuiz(off, {type: 'reset'}), share)).toBe(true);
+  });
+});
+
+describe('the row in the small pictures of the heads', () => {
+  const stops = ['x', 'norm', 'qkv', 'scores', 'scaled', 'weights'];
+
+  it('is covered up to the stop that asks for the largest score', () => {
+    const at = (stop: string): boolean => hidesHeads(stops, stop, questions, noAnswers);
+    expect(stops.filter(at)).toEqual(['x', 'norm', 'qkv', 'scores']);
+  });
+
+  it('is not once that has been answered or skipped, or where it is not asked', () => {
+    for (const state of [after(wrong(score)), after(act('skip', score))]) {
+      expect(hidesHeads(stops, 'x', questions, state)).toBe(false);
+    }
+    expect(hidesHeads(stops, 'x', [], noAnswers)).toBe(false);
+  });
+});
+
 describe('what is shown at a stop', () => {
-  it('is one question at a time, and those that were answered', () => {
+  it('is the first question that waits, and what was answered', () => {
     const [project, reads] = [find('project'), find('reads')];
-    expect(shownAt('qkv', questions, noAnswers)).toEqual([project]);
-    expect(shownAt('qkv', questions, after(wrong(project)))).toEqual([project, reads]);
-    expect(shownAt('qkv', questions, after(act('skip', project)))).toEqual([reads]);
-    expect(shownAt('concat', questions, noAnswers)).toEqual([]);
+    const shown = (state: QuizState) => [
+      dueAt('qkv', questions, state)?.kind,
+      answeredAt('qkv', questions, state),
+    ];
+    expect(shown(noAnswers)).toEqual(['project', []]);
+    expect(shown(after(wrong(project)))).toEqual(['reads', [project]]);
+    expect(shown(after(act('skip', project), right(reads)))).toEqual(['sliced', [reads]]);
+    expect(dueAt('concat', questions, noAnswers)).toBeUndefined();
   });
 });

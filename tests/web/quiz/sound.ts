@@ -5,7 +5,7 @@ import {lessonOf} from '../../../web/src/lessons/lessons.ts';
 import type {Question} from '../../../web/src/quiz/question.ts';
 import type {Subject} from '../../../web/src/quiz/reader.ts';
 import {specsOf} from '../../../web/src/state/stops.ts';
-import {topicOf} from '../../../web/src/views/prediction-card.ts';
+import {topicOf} from '../../../web/src/views/prediction-strip.ts';
 import {quizPlain} from '../../../web/src/views/quiz-text.ts';
 import {labelsOf} from '../../../web/src/views/tokens.ts';
 

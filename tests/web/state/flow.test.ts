@@ -21,7 +21,15 @@ const tokens = Array.from('多头注意力由此融合').map((piece, id) => ({id
 
 function goodOf(config = postConfig, changes: Partial<Good> = {}): Good {
   return {
-    ...{sentence: null, text: '多头注意力由此融合', headsOff: [], config, tokens, model: 'paper'},
+    ...{
+      sentence: null,
+      text: '多头注意力由此融合',
+      pieces: null,
+      headsOff: [],
+      config,
+      tokens,
+      model: 'paper',
+    },
     trace: traceOf(config, tokens.length),
     ...changes,
   };

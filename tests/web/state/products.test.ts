@@ -13,7 +13,7 @@ import {postConfig, preConfig, traceOf} from '../fixture.ts';
 
 const tokens = ['we', 'saw', 'it'].map((piece, id) => ({id, piece}));
 const goodOf = (config = preConfig): Good => ({
-  ...{sentence: null, text: 'we saw it', headsOff: [], config, tokens},
+  ...{sentence: null, text: 'we saw it', pieces: null, headsOff: [], config, tokens},
   model: config === preConfig ? 'use-lite' : 'paper',
   trace: traceOf(config, 3),
 });

@@ -12,7 +12,7 @@ const tokens = ['we', 'saw', 'it'].map((piece, id) => ({id, piece}));
 function good(config = preConfig, text = 'we saw it'): Good {
   const model = config === preConfig ? 'use-lite' : 'paper';
   const trace = traceOf(config, tokens.length);
-  return {sentence: null, text, model, headsOff: [], config, tokens, trace};
+  return {sentence: null, text, model, pieces: null, headsOff: [], config, tokens, trace};
 }
 
 function after(state: LessonState, ...actions: readonly LessonAction[]): LessonState {
@@ -44,7 +44,7 @@ describe('reduceLesson', () => {
   });
 
   it('keeps the last good run, and what is shown of it, when a request fails', () => {
-    const request = {sentence: null, text: '', model: 'paper', headsOff: []} as const;
+    const request = {sentence: null, text: '', model: 'paper', pieces: null, headsOff: []} as const;
     const problem = {code: 'empty_text', values: {}, retry: request};
     const state = after(ready, {type: 'stopped-at', stop: 'weights'}, {type: 'row', row: 1});
     const failed = after(state, {type: 'requested', request}, {type: 'failed', problem});
@@ -53,7 +53,13 @@ describe('reduceLesson', () => {
   });
 
   it('clears a problem of a request with the next one, but not one about an attribute', () => {
-    const request = {sentence: null, text: 'a', model: 'paper', headsOff: []} as const;
+    const request = {
+      sentence: null,
+      text: 'a',
+      model: 'paper',
+      pieces: null,
+      headsOff: [],
+    } as const;
     const lost = {code: 'not_loaded', values: {}, retry: request};
     const unknown = {code: 'unknown_value', values: {}, retry: null};
     const next = {type: 'requested', request} as const;

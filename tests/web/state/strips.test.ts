@@ -17,7 +17,7 @@ const tokens = ['we', 'saw', 'it'].map((piece, id) => ({id, piece}));
 function stateAt(stop: string, config = preConfig, layer = 1): LessonState {
   const isPaper = config === postConfig;
   const good: Good = {
-    ...{sentence: null, text: 'we saw it', headsOff: [], config, tokens},
+    ...{sentence: null, text: 'we saw it', pieces: null, headsOff: [], config, tokens},
     ...{model: isPaper ? 'paper' : 'use-lite', trace: traceOf(config, 3)},
   };
   const names = ['attn.norm.gain', 'attn.norm.bias', 'mlp.norm.gain', 'mlp.norm.bias'];

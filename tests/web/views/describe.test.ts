@@ -22,7 +22,15 @@ function state(good: Partial<Good>, stop: string, changes: Partial<LessonState> 
   const config = good.config ?? preConfig;
   const tokens = pieces.map((piece, id) => ({id, piece}));
   const full: Good = {
-    ...{sentence: null, text: 'we saw it', model: 'use-lite', headsOff: [], config, tokens},
+    ...{
+      sentence: null,
+      text: 'we saw it',
+      model: 'use-lite',
+      pieces: null,
+      headsOff: [],
+      config,
+      tokens,
+    },
     trace: traceOf(config, 3),
     ...good,
   };

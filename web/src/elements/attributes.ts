@@ -3,9 +3,16 @@ import {MODELS, THEMES} from '../state/lesson-state.ts';
 
 /** The attributes that hold the lesson's state: what an author writes, and what is shown now. */
 
-const COMPUTED = ['lesson', 'sentence', 'text', 'model'];
+const COMPUTED = ['lesson', 'sentence', 'text', 'tokens', 'model'];
 const SHOWN = ['step', 'layer', 'head', 'row', 'lang', 'theme'];
-export const ATTRIBUTES: readonly string[] = [...COMPUTED, ...SHOWN];
+/** Only read. */
+const SET = ['controls', 'state'];
+export const ATTRIBUTES: readonly string[] = [...COMPUTED, ...SHOWN, ...SET];
+
+/** Whether a change of this attribute asks for a run. */
+export function asksForRun(name: string): boolean {
+  return COMPUTED.includes(name);
+}
 
 /** Steps that are shown as part of another stop. */
 const PART_OF: Readonly<Record<string, string>> = {
@@ -45,6 +52,10 @@ export function asked(name: string, value: string, state: LessonState): Asked | 
       const ids = [...new Set(state.lesson.stops.map(({id}) => id))];
       return oneOf(PART_OF[value] ?? value, ids, (stop) => ({type: 'stopped-at', stop}));
     }
+    case 'controls':
+      return oneOf(value, ['full', 'basic'], (word) => ({
+        ...{type: 'asking', areAsked: word === 'full'},
+      }));
     case 'layer':
       return wholeNumber(value, (layer) => ({type: 'layer', layer}));
     case 'head':
@@ -53,6 +64,38 @@ export function asked(name: string, value: string, state: LessonState): Asked | 
       return wholeNumber(value, (row) => ({type: 'row', row}));
     default:
       return undefined;
+  }
+}
+
+/** What the attributes of a text say; null where they are absent. */
+export interface AskedText {
+  readonly sentence: string | null;
+  readonly text: string | null;
+  readonly tokens: string | null;
+}
+
+/** What `lesson` is to compute. `changed` is the attribute that has changed, if one has. */
+export function askedText(lesson: Element, changed: string | null): AskedText {
+  const of = (name: string, ...replacedBy: readonly string[]): string | null =>
+    changed !== null && replacedBy.includes(changed) ? null : lesson.getAttribute(name);
+  return {
+    sentence: of('sentence', 'text'),
+    text: of('text', 'sentence'),
+    tokens: of('tokens', 'sentence', 'text'),
+  };
+}
+
+/** What the attribute `tokens` may look like. */
+export const TOKENS_EXAMPLE = '["我", "爱", "你"]';
+
+/** The tokens of a JSON list; undefined where it is none. */
+export function piecesOf(value: string): readonly string[] | undefined {
+  try {
+    const list: unknown = JSON.parse(value);
+    const isList = Array.isArray(list) && list.length > 0;
+    return isList && list.every((piece) => typeof piece === 'string') ? list : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -73,5 +116,6 @@ export function reflected(state: LessonState): readonly (readonly [string, strin
     ['row', String(row)],
     ['sentence', good.sentence],
     ['text', good.sentence === null ? good.text : null],
+    ['tokens', good.pieces && JSON.stringify(good.pieces)],
   ];
 }

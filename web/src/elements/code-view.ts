@@ -5,9 +5,11 @@ import {matrixOf} from '../engine/trace.ts';
 import type {Matrix} from '../engine/trace.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
+import {hiddenIn} from '../state/asked.ts';
 import {codeAt} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
 import {codePanel} from '../views/code-panel.ts';
+import {coverNote} from '../views/covered.ts';
 import {labelsOf} from '../views/tokens.ts';
 import {entry} from '../views/types.ts';
 import type {CellRef} from '../views/types.ts';
@@ -27,6 +29,8 @@ function hasHidden({inputs, outputs}: Code, good: Good): boolean {
 }
 
 function panel(code: Code, main: Matrix, good: Good, state: LessonState, actions: Actions) {
+  const {formula, rows} = hiddenIn(state);
+  if (formula || rows.length > 0) return coverNote(stringsOf[state.lang]);
   const {lang, layer, head, insights} = state;
   const {library, copied, saving} = insights.code;
   const cell = cellOf(code.main.path, main, state);

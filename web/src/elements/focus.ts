@@ -1,40 +1,55 @@
 import type {CellRef} from '../views/types.ts';
 
+/** Where the focus goes that would be lost with what had it. */
+const FALLBACK = '#stop-title';
+
 /** Puts the focus on something that may only be there after the next rendering. */
 export class Focus {
-  readonly #root: () => ParentNode & Partial<DocumentOrShadowRoot>;
-  #wanted: string | undefined;
-  /** Where the focus goes if the next rendering takes away what has it. */
-  #instead: string | undefined;
+  readonly #root: () => (ParentNode & Partial<DocumentOrShadowRoot>) | undefined;
+  #wanted: readonly string[] = [];
+  /** Whether the lesson had the focus before the next rendering. */
+  #isHeld = false;
+  #instead = FALLBACK;
 
-  constructor(root: () => ParentNode & Partial<DocumentOrShadowRoot>) {
+  constructor(root: () => (ParentNode & Partial<DocumentOrShadowRoot>) | undefined) {
     this.#root = root;
   }
 
-  /** Has the focus go somewhere if what has it now is gone after the next rendering. */
-  orElse(selector: string): void {
-    if (this.#root().activeElement) this.#instead = selector;
+  /** On the first of these that there is. */
+  on(...selectors: readonly string[]): void {
+    this.#wanted = selectors;
   }
 
-  on(selector: string): void {
-    this.#wanted = selector;
+  /** If what has the focus now is gone after the next rendering. */
+  orElse(selector: string): void {
+    this.#instead = selector;
   }
 
   onCell({path, row, col}: CellRef): void {
     this.on(`td[data-path="${path}"][data-row="${row}"][data-col="${col}"]`);
   }
 
-  now(selector: string): void {
-    this.on(selector);
+  now(...selectors: readonly string[]): void {
+    this.on(...selectors);
     this.restore();
   }
 
+  /** Before a change is drawn. */
+  hold(): void {
+    this.#isHeld ||= Boolean(this.#root()?.activeElement);
+  }
+
   restore(): void {
-    if (this.#instead !== undefined && !this.#root().activeElement) this.#wanted ??= this.#instead;
-    this.#instead = undefined;
-    if (this.#wanted === undefined) return;
-    const target = this.#root().querySelector<HTMLElement>(this.#wanted);
-    this.#wanted = undefined;
+    const root = this.#root();
+    if (!root) return;
+    const isLost = this.#isHeld && !root.activeElement;
+    if (this.#wanted.length === 0 && isLost) this.on(this.#instead);
+    this.#isHeld = false;
+    this.#instead = FALLBACK;
+    if (this.#wanted.length === 0) return;
+    const found = this.#wanted.map((selector) => root.querySelector<HTMLElement>(selector));
+    const target = found.find((element) => element !== null);
+    this.#wanted = [];
     target?.focus();
     // Also where it had the focus already: an open sum may lie over it on a narrow page.
     target?.scrollIntoView({block: 'nearest'});

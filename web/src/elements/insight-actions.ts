@@ -33,8 +33,8 @@ function flowActions(store: Store<LessonState, LessonAction>, session: Session):
       const {request, good} = store.state;
       const last = request ?? good;
       if (!last) return;
-      const {sentence, text, model, headsOff} = last;
-      void session.compute({sentence, text, model, headsOff});
+      const {sentence, text, model, pieces, headsOff} = last;
+      void session.compute({sentence, text, model, pieces, headsOff});
     },
   };
 }

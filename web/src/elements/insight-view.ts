@@ -2,8 +2,10 @@ import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import {stringsOf} from '../i18n/lang.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
+import {hiddenIn} from '../state/asked.ts';
 import {hasFusion, hasRowPictures, headIsOn, weightsOf} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
+import {covered} from '../views/covered.ts';
 import {elephant} from '../views/elephant.ts';
 import {fusionBars} from '../views/fusion-bars.ts';
 import {rowPictures} from '../views/row-pictures.ts';
@@ -44,7 +46,15 @@ function rowView(state: LessonState, good: Good, width: number, actions: Actions
 }
 
 /** What a stop shows beside its matrices. */
-export function insightView(state: LessonState, good: Good, width: number, actions: Actions): View {
-  if (hasFusion(state)) return fusionView(state, good, actions);
-  return hasRowPictures(state) ? rowView(state, good, width, actions) : nothing;
+export function insightView(
+  state: LessonState,
+  good: Good,
+  width: number,
+  actions: Actions,
+): unknown {
+  const strings = stringsOf[state.lang];
+  const {shares, pictures} = hiddenIn(state);
+  if (hasFusion(state)) return covered(shares, fusionView(state, good, actions), strings, 'box');
+  if (!hasRowPictures(state)) return nothing;
+  return covered(pictures, rowView(state, good, width, actions), strings, 'box');
 }

@@ -1,21 +1,26 @@
 import {LANGS} from '../i18n/lang.ts';
-import {sentenceOf, sentences} from '../lessons/lessons.ts';
-import {MODELS, THEMES} from '../state/lesson-state.ts';
+import {THEMES} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
-import {headIsOn, modelFor, stopNumber, stopSpecs} from '../state/selectors.ts';
+import {stopNumber, stopSpecs} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
-import type {Actions, InsightActions} from '../views/actions.ts';
+import type {Actions, InsightActions, QuizActions} from '../views/actions.ts';
 import type {CellRef} from '../views/types.ts';
 import {Focus} from './focus.ts';
 import {insightActions} from './insight-actions.ts';
+import {LessonRequests} from './lesson-requests.ts';
 import type {LessonSession} from './lesson-session.ts';
+import {LessonTexts} from './text-actions.ts';
+import {quizActions} from './quiz-actions.ts';
 
 /** What the reader can do, done: changes of the store and requests to the engine. */
 export class LessonActions implements Actions {
   readonly #store: Store<LessonState, LessonAction>;
   readonly #session: LessonSession;
   readonly #focus: Focus;
+  readonly requests: LessonRequests;
   readonly insights: InsightActions;
+  readonly texts: LessonTexts;
+  readonly quiz: QuizActions;
 
   constructor(
     store: Store<LessonState, LessonAction>,
@@ -23,9 +28,13 @@ export class LessonActions implements Actions {
     root: () => ParentNode,
   ) {
     this.#store = store;
-    this.insights = insightActions(store, session);
     this.#session = session;
     this.#focus = new Focus(root);
+    store.subscribe(() => this.#focus.hold());
+    this.requests = new LessonRequests(store, session);
+    this.texts = new LessonTexts(store, this.requests, this.#focus);
+    this.insights = insightActions(store, session);
+    this.quiz = quizActions(store, this.#focus);
   }
 
   readonly setLang = (value: string): void => {
@@ -38,40 +47,13 @@ export class LessonActions implements Actions {
     if (theme) this.#store.dispatch({type: 'theme', theme});
   };
 
-  readonly chooseSentence = (id: string): void => {
-    const isEditing = id === '';
-    const {draft, good} = this.#store.state;
-    if (isEditing && draft === '' && good) this.draft(good.text);
-    this.#store.dispatch({type: 'editing', isEditing});
-    if (isEditing) this.#focus.on('#own-text');
-    else this.compute(id, null);
-  };
-
-  readonly chooseModel = (value: string): void => {
-    const model = (['auto', ...MODELS] as const).find((m) => m === value);
-    if (!model) return;
-    this.#store.dispatch({type: 'model', model});
-    const {request, good} = this.#store.state;
-    const last = request ?? good;
-    if (last) this.compute(last.sentence, last.text);
-  };
-
-  readonly draft = (draft: string): void => this.#store.dispatch({type: 'drafted', draft});
-  readonly runDraft = (): void => this.compute(null, this.#store.state.draft);
   readonly cancel = (): void => this.#session.cancel();
   readonly dismiss = (): void => this.#store.dispatch({type: 'dismissed'});
   readonly retry = (): void => void this.#session.retry();
   readonly chooseLayer = (layer: number): void => this.#store.dispatch({type: 'layer', layer});
   readonly chooseHead = (head: number): void => this.#store.dispatch({type: 'head', head});
 
-  readonly toggleHead = (head: number): void => {
-    const {good, layer} = this.#store.state;
-    if (!good) return;
-    const others = good.headsOff.filter((off) => off.layer !== layer || off.head !== head);
-    const headsOff = headIsOn(good, layer, head) ? [...others, {layer, head}] : others;
-    const {sentence, text, model} = good;
-    void this.#session.compute({sentence, text, model, headsOff});
-  };
+  readonly toggleHead = (head: number): void => this.requests.toggleHead(head);
 
   readonly stepBy = (by: number): void => {
     const {state} = this.#store;
@@ -118,33 +100,5 @@ export class LessonActions implements Actions {
   /** After each rendering: focus goes where an action sent it. */
   restoreFocus(): void {
     this.#focus.restore();
-  }
-
-  /** A sentence of the lesson or a text; where neither is given, what the lesson starts with. */
-  compute(id: string | null, text: string | null): void {
-    const {state} = this.#store;
-    const wanted = id ?? (text === null ? state.lesson.start[state.lang] : null);
-    const sentence = sentenceOf(wanted);
-    if (wanted !== null && !sentence) {
-      this.refuse(
-        'sentence',
-        wanted,
-        sentences.map((s) => s.id),
-      );
-      if (!state.good) this.compute(state.lesson.start[state.lang], null);
-      return;
-    }
-    if (!sentence) this.#store.dispatch({type: 'drafted', draft: text ?? ''});
-    const words = sentence?.text ?? text ?? '';
-    const model = modelFor(state.modelChoice, words);
-    const headsOff = state.good?.model === model ? state.good.headsOff : [];
-    void this.#session.compute({sentence: sentence?.id ?? null, text: words, model, headsOff});
-  }
-
-  /** A value that is none of those known. */
-  refuse(name: string, value: string, known: readonly string[]): void {
-    const values = {name, value, known: known.join(', '), message: `[${name}] unknown: ${value}`};
-    const problem = {code: 'unknown_value', values, retry: null};
-    this.#store.dispatch({type: 'failed', problem});
   }
 }

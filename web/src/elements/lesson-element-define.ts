@@ -13,6 +13,9 @@ declare global {
     'moxiang-ready': CustomEvent<LessonEventMap['moxiang-ready']>;
     'moxiang-step': CustomEvent<LessonEventMap['moxiang-step']>;
     'moxiang-select': CustomEvent<LessonEventMap['moxiang-select']>;
+    'moxiang-answer': CustomEvent<LessonEventMap['moxiang-answer']>;
+    'moxiang-complete': CustomEvent<LessonEventMap['moxiang-complete']>;
+    'moxiang-warning': CustomEvent<LessonEventMap['moxiang-warning']>;
     'moxiang-error': CustomEvent<LessonEventMap['moxiang-error']>;
   }
 }

@@ -2,17 +2,20 @@ import {LitElement} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {Engine, Token} from '../engine/engine.ts';
 import type {Trace} from '../engine/trace.ts';
-import {langOf} from '../i18n/lang.ts';
 import {lessonOf} from '../lessons/lessons.ts';
 import {initialState} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import {isOther, savedOf} from '../state/saved.ts';
+import type {SavedState} from '../state/saved.ts';
 import {reduceLesson} from '../state/reduce.ts';
 import {StoreController} from '../state/store-controller.ts';
 import {Store} from '../state/store.ts';
 import {lessonStyles} from '../styles/lesson-styles.ts';
 import {Announcer} from './announcer.ts';
-import {ATTRIBUTES, asked, reflected} from './attributes.ts';
+import {AttributeDoor} from './attribute-door.ts';
+import {ATTRIBUTES} from './attributes.ts';
 import {eventsOf} from './events.ts';
+import {HeightController} from './height-controller.ts';
 import {FlowPlayer} from './flow-player.ts';
 import {linesInView} from './in-view.ts';
 import {LessonActions} from './lesson-actions.ts';
@@ -26,16 +29,20 @@ import {WidthController} from './width-controller.ts';
 /**
  * A lesson on multi-head attention: `<moxiang-lesson sentence="tired" lang="en">`.
  *
- * Attributes hold what is shown and change what is shown: lesson, sentence, text, model, step,
- * layer, head, row, lang, theme (auto, light, dark).
+ * Attributes hold what is shown and change what is shown: lesson, sentence, text, tokens (a
+ * JSON list), model, step, layer, head, row, lang, theme (auto, light, dark). Two are only read: `controls` is full (the
+ * default), or basic, which is without the predictions; `state` is the text of a state (stateToText).
  *
  * @fires moxiang-ready - something has been computed for the first time: {kernel, model}
  * @fires moxiang-step - another step, layer or head is shown: {step, layer, head}
  * @fires moxiang-select - the sum of a number has been opened: {path, row, col, value}
+ * @fires moxiang-answer - a prediction has been answered: {question, choice, correct, first}
+ * @fires moxiang-complete - at the last step, no prediction waits: {lesson, right, asked, questions}
+ * @fires moxiang-warning - something that was asked for is not known: {code, message}
  * @fires moxiang-error - something did not work, what was shown stays: {code, message, recoverable}
  * @slot - shown until the element is defined
  * @slot brand - before the lesson's title
- * @csspart toolbar stepper token heatmap cell legend caption details
+ * @csspart toolbar stepper token heatmap cell legend caption prediction details
  * @cssprop --mx-bg --mx-fg --mx-muted --mx-rule --mx-font --mx-font-serif --mx-font-mono
  */
 export class MoxiangLessonElement extends LitElement {
@@ -56,11 +63,11 @@ export class MoxiangLessonElement extends LitElement {
     this.renderRoot.querySelector('.measure'),
   );
   protected readonly inView = linesInView(this, () => this.renderRoot);
+  protected readonly below = new HeightController(this, () => this.renderRoot);
   protected readonly player = new FlowPlayer(this, this.#store, () => this.#width.width);
   readonly #session = new LessonSession(this.#store, () => this.startEngine());
   readonly #actions = new LessonActions(this.#store, this.#session, () => this.renderRoot);
-  #isReflecting = false;
-  #isStarted = false;
+  readonly #door = new AttributeDoor(this, this.#store, () => this.#actions.requests);
 
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, ...ATTRIBUTES];
@@ -75,24 +82,34 @@ export class MoxiangLessonElement extends LitElement {
     return this.#store.state.good?.tokens ?? [];
   }
 
+  /** All that the learner has, to be kept by the host as it is: small, JSON, of this version. */
+  getState(): SavedState {
+    return savedOf(this.#store.state);
+  }
+
+  /** Restores a state: what of it can be used is used; of the rest `moxiang-warning` tells. */
+  setState(value: unknown): void {
+    this.#door.restore(value);
+  }
+
+  /** Calls back when the state may be another one; returns the undo. */
+  watchState(onChange: () => void): () => void {
+    return this.#store.subscribe((state, before) => {
+      if (isOther(state, before)) onChange();
+    });
+  }
+
   override attributeChangedCallback(
     name: string,
     _before: string | null,
     value: string | null,
   ): void {
-    if (this.#isReflecting || value === null) return;
-    if (name === 'lang') return this.#setLang(value);
-    const wish = asked(name, value, this.#store.state);
-    if (wish?.type === 'unknown') return this.#actions.refuse(name, value, wish.known);
-    if (wish) this.#store.dispatch(wish);
-    if (this.#isStarted && ['sentence', 'text', 'model'].includes(name)) this.#compute(name);
+    this.#door.changed(name, value);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#isStarted = true;
-    if (!this.hasAttribute('lang')) this.#setLang(this.closest('[lang]')?.getAttribute('lang'));
-    this.#compute(null);
+    this.#door.connected();
   }
 
   override disconnectedCallback(): void {
@@ -119,24 +136,8 @@ export class MoxiangLessonElement extends LitElement {
     return lessonView(this.#controller.state, surroundings, this.#actions);
   }
 
-  #setLang(tag: string | null | undefined): void {
-    this.#store.dispatch({type: 'lang', lang: langOf(tag) ?? 'zh-CN'});
-  }
-
-  /** Computes what the attributes ask for; `changed` is the one that has changed, if one has. */
-  #compute(changed: string | null): void {
-    const text = changed === 'sentence' ? null : this.getAttribute('text');
-    const sentence = changed === 'text' ? null : this.getAttribute('sentence');
-    this.#actions.compute(sentence, text);
-  }
-
   #changed(state: LessonState, before: LessonState): void {
-    this.#isReflecting = true;
-    for (const [name, value] of reflected(state)) {
-      if (value === null) this.removeAttribute(name);
-      else if (this.getAttribute(name) !== value) this.setAttribute(name, value);
-    }
-    this.#isReflecting = false;
+    this.#door.reflect(state);
     this.#session.follow(state, before);
     const news = newsOf(state, before);
     if (news !== null) this.#announcer.say(news);

@@ -15,10 +15,17 @@ function cellOf(event: Event): CellRef | null {
   return path === undefined ? null : {path, row: Number(row), col: Number(col)};
 }
 
+/** A number that is covered leads to the question; any other opens its sum. */
+function openCell(event: Event, cell: CellRef, actions: LessonActions): void {
+  const isCovered = event.target instanceof Element && event.target.closest('[data-covered]');
+  if (isCovered) actions.quiz.toQuestion();
+  else actions.open(cell);
+}
+
 /** A click on a cell opens its sum; one on a row's head puts the row in focus. */
 export function handleGridClick(event: Event, actions: LessonActions): void {
   const cell = cellOf(event);
-  if (cell) return actions.open(cell);
+  if (cell) return openCell(event, cell, actions);
   const source = sourceCell(event);
   const ref = source && sourceRef(source);
   if (ref) return actions.open(ref);
@@ -38,7 +45,7 @@ function onCellKey(
   actions: LessonActions,
 ): boolean {
   if (event.key === 'Enter' || event.key === ' ') {
-    actions.open(cell);
+    openCell(event, cell, actions);
     return true;
   }
   const matrix = good ? matrixOf(good.trace, cell.path) : undefined;

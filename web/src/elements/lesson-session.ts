@@ -4,13 +4,13 @@ import type {ExportFile, Format} from '../code/export/file.ts';
 import type {Engine, Kernel, ModelName, ModelSession} from '../engine/engine.ts';
 import {EngineError} from '../engine/errors.ts';
 import {matrixOf} from '../engine/trace.ts';
-import {sentenceOf} from '../lessons/lessons.ts';
 import type {LessonAction, LessonState, Problem, Request} from '../state/lesson-state.ts';
 import {codeAt, currentStop} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
-import {labelsOf, rowOf} from '../views/tokens.ts';
+import {labelsOf} from '../views/tokens.ts';
 import {LessonInsights} from './lesson-insights.ts';
 import {wantsSum} from './news.ts';
+import {runRequest} from './run-request.ts';
 
 type LessonStore = Store<LessonState, LessonAction>;
 
@@ -118,14 +118,9 @@ export class LessonSession {
   ): Promise<LessonAction> {
     const model = await this.#model(request.model, signal, tell);
     tell({type: 'working', work: {phase: 'running'}});
-    const {focus, tokens: pieces} = sentenceOf(request.sentence) ?? {};
-    const run = await model.run(request.text, {
-      headsOff: request.headsOff,
-      ...(pieces ? {pieces} : {}),
-    });
+    const action = await runRequest(model, request);
     signal.throwIfAborted();
-    const row = focus === undefined ? null : rowOf(focus, labelsOf(run.tokens));
-    return {type: 'computed', good: {...request, ...run, config: model.config}, row};
+    return action;
   }
 
   async #model(

@@ -4,18 +4,29 @@ import type {Kernel} from '../engine/engine.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import {fill, keyOf} from '../i18n/fill.ts';
 import {sentences} from '../lessons/lessons.ts';
+import {hiddenHeadRow} from '../state/asked.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
-import {currentStop, headIsOn, stopNumber, stopSpecs, weightsOf} from '../state/selectors.ts';
+import {
+  currentStop,
+  headIsOn,
+  seamsIn,
+  stopNumber,
+  stopSpecs,
+  weightsOf,
+} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
 import {footer} from '../views/footer.ts';
 import {headPicker} from '../views/head-picker.ts';
 import {masthead} from '../views/masthead.ts';
 import {sentencePicker} from '../views/sentence-picker.ts';
 import {stepper} from '../views/stepper.ts';
+import {tokenEditor} from '../views/token-editor.ts';
 import {tokenRow} from '../views/token-row.ts';
 import {labelsOf} from '../views/tokens.ts';
 import {notices} from './notices-view.ts';
 import {stopView} from './stop-view.ts';
+
+type View = TemplateResult | typeof nothing;
 
 /** What the view needs beside the state. */
 export interface Surroundings {
@@ -38,11 +49,33 @@ function sentenceSection(state: LessonState, actions: Actions): TemplateResult {
         sentence: (state.request ?? good ?? state.problem?.retry)?.sentence ?? null,
         isEditing: state.isEditing,
       },
-      actions,
+      actions.texts,
     )}
     ${good ? tokenRow(tokens, row, strings, actions.chooseRow) : nothing}
-    ${good ? modelNote(good, state) : nothing} ${notices(state, actions)}
+    ${good ? cuttingView(good, state, actions) : nothing} ${good ? modelNote(good, state) : nothing}
+    ${notices(state, actions)}
   </section>`;
+}
+
+/** Where a model takes any tokens, they can be cut otherwise. */
+function cuttingView(good: Good, {lang, isCutting}: LessonState, actions: Actions): View {
+  if (good.model !== 'paper') return nothing;
+  const strings = stringsOf[lang];
+  return html`<details
+    class="cutting"
+    ?open=${isCutting}
+    @toggle=${(event: Event) => actions.texts.editTokens((event.target as HTMLDetailsElement).open)}
+  >
+    <summary>${strings['tokens.edit']}</summary>
+    ${
+      isCutting
+        ? tokenEditor(
+            {strings, seams: seamsIn(good), isChanged: good.pieces !== null},
+            actions.texts,
+          )
+        : nothing
+    }
+  </details>`;
 }
 
 /** What computed this: above all whether the weights are trained. */
@@ -69,6 +102,7 @@ function headSection(state: LessonState, good: Good, actions: Actions): Template
     })),
     profiles: insights.profiles[good.model],
     measuring: insights.measuring ?? undefined,
+    coveredRow: hiddenHeadRow(state),
     onLayer: actions.chooseLayer,
     onChoose: actions.chooseHead,
     onToggle: actions.toggleHead,

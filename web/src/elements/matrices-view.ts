@@ -3,19 +3,22 @@ import type {TemplateResult} from 'lit';
 import {styleMap} from 'lit/directives/style-map.js';
 import {fill, keyOf} from '../i18n/fill.ts';
 import {stringsOf} from '../i18n/lang.ts';
+import {hiddenRow, openTrail} from '../state/asked.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
 import type {Actions} from '../views/actions.ts';
+import {covered} from '../views/covered.ts';
 import {fitOf} from '../views/fit.ts';
 import type {Fit} from '../views/fit.ts';
 import {letterOf} from '../views/letters.ts';
 import {matrixTable} from '../views/matrix-table.ts';
 import type {MatrixOptions} from '../views/matrix-table.ts';
 import {pager} from '../views/pager.ts';
+import {scaleFor} from '../views/scale.ts';
 import type {Scale} from '../views/scale.ts';
 import {headerLength, labelsOf} from '../views/tokens.ts';
 import {windowOf} from '../views/types.ts';
 import type {CellRef, ShownMatrix, ShownStop} from '../views/types.ts';
-import {laidOut, productView, scaleAt} from './product-view.ts';
+import {laidOut, productView} from './product-view.ts';
 import {workedRow} from './worked-row.ts';
 
 function nameOf({role, path}: ShownMatrix, state: LessonState): string {
@@ -39,10 +42,11 @@ function drawnWith(
 ): MatrixOptions {
   return {
     ...{strings: stringsOf[state.lang], tokens: labelsOf(good.tokens), stop, scale, window},
-    ...{row: state.row, head: state.head, name: nameOf(shown, state), open: state.trail[0]},
+    ...{row: state.row, head: state.head, name: nameOf(shown, state), open: openTrail(state)[0]},
     active: activeIn(shown, window.first, state),
     letter: letterOf(shown.role),
     isFirst: shown === stop.matrices[0],
+    coveredRow: hiddenRow(state, stop, shown.path),
   };
 }
 
@@ -81,11 +85,13 @@ export function workingView(
     const result = drawnWith(product.result, state, good, {stop, scale, window});
     return productView(state, good, stop, laid, result, actions);
   }
-  const scale = scaleAt(stop);
+  const scale = scaleFor(stop);
   const fit = fitOf(width, stop, scale);
   const total = Math.max(...stop.matrices.map(({matrix}) => matrix.cols));
   const window = windowOf(total, state.anchor, fit.columns, stop.block);
-  return html`${workedRow(state, good, stop, {fit, window}, actions)}
+  const isCovered = stop.matrices.some(({path}) => hiddenRow(state, stop, path) !== undefined);
+  const worked = workedRow(state, good, stop, {fit, window}, actions);
+  return html`${covered(isCovered, worked, stringsOf[state.lang], 'box')}
   ${matrices(state, good, stop, fit, scale)}
   ${pager(stop, window, total, stringsOf[state.lang], actions.showColumn)}`;
 }

@@ -1,11 +1,14 @@
 import {stringsOf} from '../i18n/lang.ts';
 import {fill, keyOf} from '../i18n/fill.ts';
+import {askedIn, hiddenIn, openTrail} from '../state/asked.ts';
 import type {LessonState} from '../state/lesson-state.ts';
 import {currentStop, sceneOf, stopNumber, stopSpecs} from '../state/selectors.ts';
 import {captionPlain} from '../views/caption.ts';
 import {describe} from '../views/describe.ts';
 import {formatTerm} from '../views/format.ts';
 import {operandPlain} from '../views/operand.ts';
+import {spokenFeedback} from '../views/prediction-card.ts';
+import {quizPlain} from '../views/quiz-text.ts';
 import {labelsOf} from '../views/tokens.ts';
 import {problemMessage} from './notices-view.ts';
 
@@ -22,6 +25,7 @@ export function newsOf(state: LessonState, before: LessonState): string | null {
   if (state.problem && state.problem !== before.problem) return problemMessage(state);
   if (state.work.phase === 'loading' && before.work.phase !== 'loading') return loading(state);
   if (state.explanation && state.explanation !== before.explanation) return opened(state);
+  if (state.predictions.quiz !== before.predictions.quiz) return answered(state);
   const isElsewhere = PLACE.some((name) => state[name] !== before[name]);
   return isElsewhere || state.row !== before.row ? arrived(state, before) : null;
 }
@@ -32,8 +36,9 @@ function loading({work, lang}: LessonState): string | null {
   return `${strings[keyOf(`model.${work.model}.name`)]}: ${strings['load.running']}`;
 }
 
-function opened({trail, explanation, good, layer, head, lang}: LessonState): string | null {
-  const ref = trail.at(-1);
+function opened(state: LessonState): string | null {
+  const {explanation, good, layer, head, lang} = state;
+  const ref = openTrail(state).at(-1);
   if (!ref || !good || !explanation) return null;
   const strings = stringsOf[lang];
   const place = {strings, tokens: labelsOf(good.tokens), layer, head};
@@ -41,16 +46,38 @@ function opened({trail, explanation, good, layer, head, lang}: LessonState): str
   return fill(strings['sum.of'], {name, value: formatTerm(explanation.value)});
 }
 
-function arrived(state: LessonState, before: LessonState): string | null {
+/** After an answer what is said to it; after a question has been skipped what it had covered. */
+function answered(state: LessonState): string | null {
+  const {good, layer, head, lang} = state;
+  const {card, quiz} = state.predictions;
+  if (!good) return null;
+  const place = {strings: stringsOf[lang], tokens: labelsOf(good.tokens), layer, head};
+  if (card) return spokenFeedback(card, quiz.answers[card.id], place) || null;
+  return told(state);
+}
+
+/** The stop's sentence, as far as it is not covered, and the question that waits. */
+function told(state: LessonState): string | null {
   const {good, lang} = state;
   const stop = currentStop(state);
   if (!good || !stop) return null;
   const strings = stringsOf[lang];
-  const caption = captionPlain(
-    describe(sceneOf(state, good, stop)),
-    strings,
-    labelsOf(good.tokens),
-  );
+  const tokens = labelsOf(good.tokens);
+  const caption = captionPlain(describe(sceneOf(state, good, stop)), strings, tokens);
+  const due = askedIn(state);
+  if (!due) return caption;
+  const place = {strings, tokens, layer: state.layer, head: state.head};
+  const question = `${strings['quiz.heading']}${strings['quiz.colon']}${quizPlain(due.ask, place)}`;
+  if (hiddenIn(state).caption) return question;
+  return fill(strings['sentence.pair'], {first: caption, second: question});
+}
+
+function arrived(state: LessonState, before: LessonState): string | null {
+  const {lang} = state;
+  const stop = currentStop(state);
+  const caption = told(state);
+  if (!stop || caption === null) return null;
+  const strings = stringsOf[lang];
   const isOnlyRow = PLACE.every((name) => state[name] === before[name]);
   if (isOnlyRow) return caption;
   return fill(strings['steps.arrived'], {

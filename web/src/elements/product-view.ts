@@ -18,7 +18,7 @@ import {packingView} from '../views/product/packing.ts';
 import type {Product} from '../views/product/product.ts';
 import {positionOf, spotOf, walkOf} from '../views/product/walk.ts';
 import type {Spot, Walk} from '../views/product/walk.ts';
-import {scaleOf} from '../views/scale.ts';
+import {scaleFor} from '../views/scale.ts';
 import type {Scale} from '../views/scale.ts';
 import {headerLength, labelsOf} from '../views/tokens.ts';
 import {windowOf} from '../views/types.ts';
@@ -35,14 +35,6 @@ export interface Laid {
   readonly walk: Walk;
 }
 
-/** The scale of a stop's colours, the same for all of its results. */
-export function scaleAt({scale, matrices}: ShownStop): Scale {
-  return scaleOf(
-    scale,
-    matrices.map(({matrix}) => matrix).filter(({cols}) => cols > 1),
-  );
-}
-
 /** undefined where the stop shows no product, or not yet. */
 export function laidOut(state: LessonState, width: number): Laid | undefined {
   const product = currentProduct(state);
@@ -50,7 +42,7 @@ export function laidOut(state: LessonState, width: number): Laid | undefined {
   if (!product || !stop) return undefined;
   const built = builtNow(state, product);
   const inner = innerNow(state, product);
-  const scale = scaleAt(stop);
+  const scale = scaleFor(stop);
   const fit = cornerFit(width, product, scale, inner.length);
   const window = windowOf(product.result.matrix.cols, state.anchor, fit.columns);
   const columns = indicesOf(window);
@@ -108,6 +100,7 @@ export function productView(
     offset: columnsBefore(slice, product),
     headLength: headerLength(tokens),
     roles: stop.matrices.map(({role}) => role),
+    isCovered: result.coveredRow !== undefined,
     ...{isPlaying: flow.isPlaying, choice: flow.choice},
     packing: stop.id === 'qkv' ? packing(state, good, laid, slice, actions) : nothing,
     onProduct: actions.insights.chooseProduct,

@@ -4,16 +4,19 @@ import {matrixOf} from '../engine/trace.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import {fill, keyOf} from '../i18n/fill.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
+import {hiddenIn, openTrail} from '../state/asked.ts';
 import {shownResult} from '../state/product-scene.ts';
 import {hasProduct} from '../state/products.ts';
 import {sceneOf, stopNumber, stopSpecs} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
 import {captionView} from '../views/caption.ts';
+import {covered} from '../views/covered.ts';
 import {describe} from '../views/describe.ts';
 import {formula} from '../views/formula.ts';
 import type {FormulaNames} from '../views/formula.ts';
 import {legend} from '../views/legend.ts';
 import {prose} from '../views/prose.ts';
+import {scaleFor} from '../views/scale.ts';
 import {sumPanel} from '../views/sum-panel.ts';
 import {labelsOf} from '../views/tokens.ts';
 import type {ShownStop} from '../views/types.ts';
@@ -21,7 +24,7 @@ import {codeView} from './code-view.ts';
 import {insightView} from './insight-view.ts';
 import type {Surroundings} from './lesson-view.ts';
 import {workingView} from './matrices-view.ts';
-import {scaleAt} from './product-view.ts';
+import {predictionView, summaryView} from './prediction-view.ts';
 
 /** What the formulas call things in this model. */
 function namesOf({config}: Good, {id, matrices, masked}: ShownStop): FormulaNames {
@@ -70,23 +73,25 @@ export function stopView(
   actions: Actions,
 ): TemplateResult {
   const strings = stringsOf[state.lang];
-  const scale = scaleAt(stop);
+  const scale = scaleFor(stop);
   const place = {strings, tokens: labelsOf(good.tokens), layer: state.layer, head: state.head};
+  const hidden = hiddenIn(state);
   const caption = captionView(describe(sceneOf(state, good, stop)), place, actions.open);
   return html`<div class="stop" data-stop=${stop.id}>
     <section class="main" aria-labelledby="stop-title">
-      ${titleRow(state, stop, actions)} ${caption}
+      ${titleRow(state, stop, actions)} ${covered(hidden.caption, caption, strings)}
       <div class="tools">
-        ${formula(stop.formula, namesOf(good, stop), formulaAt(state, stop))}
+        ${covered(hidden.formula, formula(stop.formula, namesOf(good, stop), formulaAt(state, stop)), strings)}
         ${legend(scale, stop.masked !== undefined, strings)}
       </div>
+      ${predictionView(state, good, actions)}
       <div class="measure"></div>
       ${workingView(state, good, stop, width, actions)} ${insightView(state, good, width, actions)}
-      ${codeView(state, good, actions)}
+      ${summaryView(state, good, actions)} ${codeView(state, good, actions)}
     </section>
     ${sumPanel({
       ...place,
-      ...{trail: state.trail, explanation: state.explanation ?? undefined},
+      ...{trail: openTrail(state), explanation: state.explanation ?? undefined},
       isStep: (path) => matrixOf(good.trace, path) !== undefined,
       onOpen: actions.openFrom,
       onBack: actions.backTo,

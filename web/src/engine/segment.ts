@@ -14,8 +14,13 @@ export function segment(text: string): string[] {
   const segmenter = wordSegmenter();
   const pieces = segmenter
     ? Array.from(segmenter.segment(text), ({segment: piece}) => piece)
-    : (text.match(CHARACTER) ?? []);
+    : charactersOf(text);
   return pieces.filter((piece) => VISIBLE.test(piece));
+}
+
+/** The characters of a text, each with its marks. */
+export function charactersOf(text: string): readonly string[] {
+  return text.match(CHARACTER) ?? [];
 }
 
 /** The platform's, if it has one. The words are the same whatever the reader's language is. */

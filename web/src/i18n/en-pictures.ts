@@ -4,7 +4,7 @@ export const enPictures = {
 
   'heads.heading': 'All {{n}} heads of layer {{layer}}',
   'heads.lead':
-    'Rows are queries, columns keys, the framed row is the one you follow; darker is more weight, from 0 to 1. Choose a head to go on with it.',
+    'Rows are queries, columns keys, the framed row is the one you follow; the stronger the colour, the more weight, from 0 to 1. Choose a head to go on with it.',
   'heads.tell': '“{{token}}” looks most at “{{key}}”, {{weight}}.',
   'heads.measuring': 'measuring … {{n}} of {{total}}',
   'heads.unmeasured': 'not measured yet',
@@ -73,7 +73,7 @@ export const enPictures = {
   'elephant.caption':
     'Eight hands, eight stories; only together an elephant. Heads are unlike the blind men in one thing: each reads the whole row, and hands on a part of its own. Put together is simply added; making more of it is left to the next layer.',
   'elephant.scale':
-    'Darker: a longer contribution, against the longest here. A drawing, not a number.',
+    'The stronger the colour, the longer the contribution, against the longest here. A drawing, not a number.',
   'elephant.tell':
     'An elephant of which each of the {{n}} heads has a part: {{parts}}. Darkest is that of head {{most}}, palest that of head {{least}}.',
   'elephant.trunk': 'trunk',

@@ -2,6 +2,7 @@ import {enCode} from './en-code.ts';
 import {enFlow} from './en-flow.ts';
 import {enPictures} from './en-pictures.ts';
 import {enQuiz} from './en-quiz.ts';
+import {enText} from './en-text.ts';
 
 /** The source of all strings; another language is complete or does not compile. */
 export const en = {
@@ -17,20 +18,6 @@ export const en = {
 
   'lesson.multi-head.title': 'Multi-head attention, number by number',
   'lesson.multi-head.lead': 'From words to the fused row. Every number can be opened.',
-
-  'sentence.heading': 'Sentence',
-  'sentence.choose': 'Sentence',
-  'sentence.own': 'Your own text …',
-  'sentence.group.en': 'English',
-  'sentence.group.zh-CN': 'Chinese',
-  'sentence.tokens': 'Tokens: choose the row to follow',
-  'sentence.source.chapter': 'From the chapter',
-  'sentence.source.article': 'From the article',
-  'sentence.source.variant': 'Our variant',
-  'sentence.source.own': 'Your text',
-  'own.label': 'Your text, Chinese or English',
-  'own.run': 'Compute',
-  'own.close': 'Close',
 
   'model.label': 'Model',
   'model.auto': 'By the language',
@@ -62,6 +49,8 @@ export const en = {
   'notice.unknown':
     'This model’s vocabulary does not have {{pieces}}: each is read as “unknown”, the same for all.',
 
+  'error.bad_state': 'A part of what was kept cannot be used: {{fields}}. The rest is there again.',
+  'error.bad_state.whole': 'What was kept is not of this version: it cannot be used.',
   'error.bad_config': 'The model’s description is not valid. ({{message}})',
   'error.bad_file':
     'The model file {{file}} is not whole or not a model file: {{got}} bytes came, {{expected}} were expected.',
@@ -234,6 +223,7 @@ export const en = {
   ...enCode,
   ...enFlow,
   ...enPictures,
+  ...enText,
 } as const;
 
 export type StringKey = keyof typeof en;

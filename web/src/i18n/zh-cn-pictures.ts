@@ -5,7 +5,7 @@ export const zhCNPictures: Readonly<Record<keyof typeof enPictures, string>> = {
 
   'heads.heading': '第 {{layer}} 层的全部 {{n}} 个头',
   'heads.lead':
-    '行是查询，列是键，框出的是你跟着看的一行；颜色越深权重越大，从 0 到 1。选一个头，接着看它。',
+    '行是查询，列是键，框出的是你跟着看的一行；颜色越浓，权重越大，从 0 到 1。选一个头，接着看它。',
   'heads.tell': '“{{token}}”最关注“{{key}}”，{{weight}}。',
   'heads.measuring': '正在测量……{{n}} / {{total}}',
   'heads.unmeasured': '还没有测量',
@@ -70,7 +70,7 @@ export const zhCNPictures: Readonly<Record<keyof typeof enPictures, string>> = {
   'elephant.title': '盲人摸象',
   'elephant.caption':
     '八只手，八种说法，合起来才是一头象。头与盲人有一点不同：每个头读的是整行，交出的是自己的一份。合起来，只是相加；要从中看出更多，是下一层的事。',
-  'elephant.scale': '越深，贡献的长度越大（与这里最长的相比）。这是图示，不是数值。',
+  'elephant.scale': '颜色越浓，贡献的长度越大（与这里最长的相比）。这是图示，不是数值。',
   'elephant.tell':
     '一头象，{{n}} 个头各占一处：{{parts}}。颜色最深的属于头 {{most}}，最浅的属于头 {{least}}。',
   'elephant.trunk': '鼻',

@@ -3,6 +3,7 @@ import {zhCNCode} from './zh-cn-code.ts';
 import {zhCNFlow} from './zh-cn-flow.ts';
 import {zhCNPictures} from './zh-cn-pictures.ts';
 import {zhCNQuiz} from './zh-cn-quiz.ts';
+import {zhCNText} from './zh-cn-text.ts';
 
 export const zhCN: Strings = {
   ...zhCNQuiz,
@@ -17,20 +18,6 @@ export const zhCN: Strings = {
 
   'lesson.multi-head.title': '多头注意力，一个数一个数地看',
   'lesson.multi-head.lead': '从词走到融合后的一行，每个数都能点开。',
-
-  'sentence.heading': '句子',
-  'sentence.choose': '句子',
-  'sentence.own': '自己的句子……',
-  'sentence.group.en': '英文',
-  'sentence.group.zh-CN': '中文',
-  'sentence.tokens': '词元：选择要跟着看的一行',
-  'sentence.source.chapter': '教材例句',
-  'sentence.source.article': '文章例句',
-  'sentence.source.variant': '我们的变式',
-  'sentence.source.own': '自己的句子',
-  'own.label': '自己的句子，中文或英文',
-  'own.run': '计算',
-  'own.close': '收起',
 
   'model.label': '模型',
   'model.auto': '按语言选择',
@@ -59,6 +46,8 @@ export const zhCN: Strings = {
   'notice.title': '说明',
   'notice.unknown': '这个模型的词表里没有{{pieces}}：它们都被读成同一个“未知”。',
 
+  'error.bad_state': '保存的状态有一部分不能用：{{fields}}。其余的已恢复。',
+  'error.bad_state.whole': '保存的状态不是这个版本的，不能用。',
   'error.bad_config': '模型的描述不合规定。（{{message}}）',
   'error.bad_file':
     '模型文件 {{file}} 不完整，或者不是模型文件：收到 {{got}} 字节，应有 {{expected}} 字节。',
@@ -225,4 +214,5 @@ export const zhCN: Strings = {
   ...zhCNCode,
   ...zhCNFlow,
   ...zhCNPictures,
+  ...zhCNText,
 };

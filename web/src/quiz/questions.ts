@@ -7,16 +7,6 @@ import {Reader} from './reader.ts';
 import type {Subject} from './reader.ts';
 import {normMaker, settleMakers} from './settle.ts';
 
-/*
- * How the page plugs this in:
- * 1. `quiz: QuizState` beside the lesson's state, begun with `noAnswers`, changed by `reduceQuiz`.
- * 2. `questionsFor({...good, layer, head, row, fusion})` once for each run, layer, head, row, fusion.
- * 3. At a stop draw `shownAt` as `predictionCard`s and `offeredAt` as `askAgain`; cover what `hides`
- *    names, in the live region too; after an answer say `spokenFeedback` there.
- * 4. `CardActions.answer` dispatches {type: 'answer', question, choice: detail.choice} and sends
- *    `moxiang-answer` with the detail. Last stop: `predictionSummary`. `predictionStyles`: the styles.
- */
-
 /**
  * The predictions of one way through the stops, in their order: made from the learner's sentence,
  * marked by the numbers of its run. A kind is left out where the run has no single right answer.

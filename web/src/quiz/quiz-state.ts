@@ -1,5 +1,5 @@
 import type {Kind, Question} from './question.ts';
-import {KINDS, kindOf} from './question.ts';
+import {kindOf} from './question.ts';
 
 /** The answers given so far. Questions are made anew from the run; this is all that is kept. */
 
@@ -18,14 +18,16 @@ export interface QuizState {
   readonly skipped: readonly string[];
   /** Asked for by the learner, though the kind has been settled for another row or text. */
   readonly wanted: readonly string[];
+  /** All were skipped at once: none waits but what is asked for. */
+  readonly isOff: boolean;
 }
 
 export type QuizAction =
   | {readonly type: 'answer'; readonly question: Question; readonly choice: string}
   | {readonly type: 'retry' | 'skip' | 'ask'; readonly question: Question}
-  | {readonly type: 'reset'};
+  | {readonly type: 'skip-all' | 'reset'};
 
-export const noAnswers: QuizState = {answers: {}, skipped: [], wanted: []};
+export const noAnswers: QuizState = {answers: {}, skipped: [], wanted: [], isOff: false};
 
 const without = (ids: readonly string[], id: string): readonly string[] =>
   ids.filter((other) => other !== id);
@@ -71,6 +73,8 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
       const skipped = without(state.skipped, id);
       return {...state, skipped, wanted: withOne(state.wanted, id)};
     }
+    case 'skip-all':
+      return {...state, wanted: [], isOff: true};
     case 'reset':
       return noAnswers;
   }
@@ -95,7 +99,7 @@ function isKnown({answers, skipped}: QuizState, {kind, id}: Question): boolean {
 /** Waits for an answer: what it hides is hidden. A kind waits only once, unless it is asked for. */
 export function isDue(state: QuizState, question: Question): boolean {
   if (isSettled(state, question)) return false;
-  return state.wanted.includes(question.id) || !isKnown(state, question);
+  return state.wanted.includes(question.id) || !(state.isOff || isKnown(state, question));
 }
 
 export interface Score {
@@ -108,47 +112,4 @@ export interface Score {
 export function scoreOf({answers}: QuizState): Score {
   const all = Object.values(answers);
   return {right: all.filter(({wasRight}) => wasRight).length, asked: all.length};
-}
-
-export function quizToJson(state: QuizState): string {
-  return JSON.stringify(state);
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function isAnswer(value: unknown): value is Answer {
-  if (!isFields(value)) return false;
-  const {choice, isRight, first, wasRight} = value;
-  const areTexts = typeof first === 'string' && (choice === null || typeof choice === 'string');
-  return areTexts && typeof isRight === 'boolean' && typeof wasRight === 'boolean';
-}
-
-const isId = (id: unknown): id is string =>
-  typeof id === 'string' && KINDS.some((kind) => kind === kindOf(id));
-
-function idsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter(isId) : [];
-}
-
-/** What was kept. Of what is not ours, or no longer, nothing is taken over. */
-export function quizFromJson(text: string): QuizState {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return noAnswers;
-  }
-  if (!isFields(value)) return noAnswers;
-  const {answers, skipped, wanted} = value;
-  const kept = Object.entries(isFields(answers) ? answers : {}).flatMap(([id, answer]) =>
-    isId(id) && isAnswer(answer) ? [[id, onlyAnswer(answer)] as const] : [],
-  );
-  return {answers: Object.fromEntries(kept), skipped: idsIn(skipped), wanted: idsIn(wanted)};
-}
-
-function onlyAnswer({choice, isRight, first, wasRight}: Answer): Answer {
-  return {choice, isRight, first, wasRight};
 }

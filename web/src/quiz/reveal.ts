@@ -7,26 +7,30 @@ export interface Hidden {
   /** The stop's sentence. */
   readonly caption: boolean;
   readonly formula: boolean;
-  /** The bars of the heads' shares. */
+  /** The fused row taken apart. */
   readonly shares: boolean;
+  /** The row in focus as pictures. */
+  readonly pictures: boolean;
   /** Roles of the matrices whose row in focus is covered, its colours too. */
   readonly rows: readonly string[];
 }
 
-export const NOTHING_HIDDEN: Hidden = {caption: false, formula: false, shares: false, rows: []};
+export const NOTHING_HIDDEN: Hidden = {
+  ...{caption: false, formula: false, shares: false, pictures: false, rows: []},
+};
 
 /** Only what gives the answer away. */
 const HIDES: Readonly<Record<Kind, Partial<Hidden>>> = {
-  norm: {caption: true, formula: true, rows: ['normed']},
+  norm: {caption: true, formula: true, rows: ['normed', 'norm_out']},
   project: {caption: true},
   reads: {caption: true},
   sliced: {},
-  score: {caption: true, rows: ['scores']},
-  scale: {caption: true, rows: ['scaled']},
+  score: {caption: true, pictures: true, rows: ['scores']},
+  scale: {caption: true, pictures: true, rows: ['scaled']},
   share: {caption: true},
-  mix: {caption: true, formula: true},
-  blocks: {caption: true, formula: true},
-  off: {caption: true},
+  mix: {caption: true, formula: true, pictures: true},
+  blocks: {caption: true, formula: true, shares: true},
+  off: {caption: true, shares: true},
   longest: {shares: true},
   add: {caption: true, formula: true, rows: ['resid_mid']},
   place: {},
@@ -44,19 +48,42 @@ export function hides(stop: string, questions: readonly Question[], state: QuizS
     caption: all.some(({caption}) => caption),
     formula: all.some(({formula}) => formula),
     shares: all.some(({shares}) => shares),
+    pictures: all.some(({pictures}) => pictures),
     rows: [...new Set(all.flatMap(({rows}) => rows ?? []))],
   };
 }
 
-/** What to show at a stop: what was answered here, and the first question that waits. */
-export function shownAt(
+/**
+ * Whether the row in focus is covered in the small pictures of all heads: up to the stop where it is
+ * asked whom the row scores highest. `stops` are all, in their order.
+ */
+export function hidesHeads(
+  stops: readonly string[],
   stop: string,
   questions: readonly Question[],
   state: QuizState,
+): boolean {
+  const score = questions.find(({kind}) => kind === 'score');
+  if (!score || !isDue(state, score)) return false;
+  return stops.indexOf(stop) <= stops.indexOf(score.stop);
+}
+
+/** The first question that waits at a stop. */
+export function dueAt(
+  stop: string,
+  questions: readonly Question[],
+  state: QuizState,
+): Question | undefined {
+  return at(stop, questions).find((question) => isDue(state, question));
+}
+
+/** What was answered at a stop. */
+export function answeredAt(
+  stop: string,
+  questions: readonly Question[],
+  {answers}: QuizState,
 ): readonly Question[] {
-  const here = at(stop, questions);
-  const next = here.find((question) => isDue(state, question));
-  return here.filter((question) => question === next || state.answers[question.id] !== undefined);
+  return at(stop, questions).filter(({id}) => answers[id] !== undefined);
 }
 
 /** What can be asked for at a stop: skipped here, or settled for another row and worth asking. */
@@ -69,6 +96,6 @@ export function offeredAt(
     (question) =>
       state.answers[question.id] === undefined &&
       !isDue(state, question) &&
-      (canAskAgain(question) || state.skipped.includes(question.id)),
+      (canAskAgain(question) || state.isOff || state.skipped.includes(question.id)),
   );
 }

@@ -3,10 +3,14 @@ import type {Trace} from '../engine/trace.ts';
 import type {Lang} from '../i18n/lang.ts';
 import type {Lesson} from '../lessons/schema.ts';
 import type {CellRef} from '../views/types.ts';
+import type {QuizState} from '../quiz/quiz-state.ts';
 import {noFlow} from './flow.ts';
 import type {Flow, FlowAction} from './flow.ts';
 import {noInsights} from './insights.ts';
 import type {InsightAction, Insights} from './insights.ts';
+import {noPredictions} from './predictions.ts';
+import type {PredictionAction, Predictions} from './predictions.ts';
+import type {View} from './view.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
@@ -20,11 +24,15 @@ export interface Request {
   readonly sentence: string | null;
   readonly text: string;
   readonly model: ModelName;
+  /** The tokens, where the reader has cut them; null: as the lesson or the segmenter has them. */
+  readonly pieces: readonly string[] | null;
   readonly headsOff: readonly HeadId[];
+  /** Where to be once it is computed. */
+  readonly view?: View | undefined;
 }
 
 /** What was computed last: it stays until something else has been computed. */
-export interface Good extends Request {
+export interface Good extends Omit<Request, 'view'> {
   readonly config: ModelConfig;
   readonly tokens: readonly Token[];
   readonly trace: Trace;
@@ -74,19 +82,31 @@ export interface LessonState {
   /** The reader's own text, and whether its field is open. */
   readonly draft: string;
   readonly isEditing: boolean;
+  /** Whether the tokens can be cut and joined. */
+  readonly isCutting: boolean;
   readonly insights: Insights;
+  readonly predictions: Predictions;
   readonly flow: Flow;
 }
 
 export type LessonAction =
   | InsightAction
+  | PredictionAction
   | FlowAction
   | {readonly type: 'lang'; readonly lang: Lang}
   | {readonly type: 'theme'; readonly theme: Theme}
   | {readonly type: 'model'; readonly model: ModelChoice}
   | {readonly type: 'requested'; readonly request: Request}
   | {readonly type: 'working'; readonly work: Work}
-  | {readonly type: 'computed'; readonly good: Good; readonly row: number | null}
+  | {
+      readonly type: 'computed';
+      readonly good: Good;
+      readonly row: number | null;
+      readonly view?: View | undefined;
+    }
+  /** What was kept of the learner's settings and answers is there again. */
+  | {readonly type: 'restored'; readonly kept: Kept}
+  | {readonly type: 'viewed'; readonly view: View}
   | {readonly type: 'failed'; readonly problem: Problem}
   | {readonly type: 'dismissed'}
   | {readonly type: 'stopped-at'; readonly stop: string}
@@ -99,7 +119,15 @@ export type LessonAction =
   | {readonly type: 'explained'; readonly ref: CellRef; readonly explanation: Explanation}
   | {readonly type: 'closed'}
   | {readonly type: 'drafted'; readonly draft: string}
-  | {readonly type: 'editing'; readonly isEditing: boolean};
+  | {readonly type: 'editing'; readonly isEditing: boolean}
+  | {readonly type: 'cutting'; readonly isCutting: boolean};
+
+export interface Kept {
+  readonly lang?: Lang;
+  readonly theme?: Theme;
+  readonly model?: ModelChoice;
+  readonly quiz?: QuizState;
+}
 
 export function initialState(lesson: Lesson, lang: Lang): LessonState {
   return {
@@ -107,7 +135,7 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
     work: {phase: 'idle'},
     ...{stop: lesson.stops[0]!.id, layer: 0, head: 0, row: -1, anchor: 0},
     ...{active: null, trail: [], explanation: null, draft: '', isEditing: false},
-    insights: noInsights,
-    flow: noFlow,
+    isCutting: false,
+    ...{insights: noInsights, predictions: noPredictions, flow: noFlow},
   };
 }

@@ -1,9 +1,14 @@
+import {tokenAfter} from '../engine/seams.ts';
 import type {CellRef, ShownStop} from '../views/types.ts';
+import {withAskedRow} from './asked.ts';
 import {atEnd, reduceFlow, withOtherRun} from './flow.ts';
 import {reduceInsights, stillTrue} from './insights.ts';
 import type {Good, LessonAction, LessonState, Problem} from './lesson-state.ts';
 import {otherPlace} from './norm-places.ts';
+import {reducePredictions} from './predictions.ts';
 import {currentStop, stopSpecs} from './selectors.ts';
+import {trailIn} from './view.ts';
+import type {View} from './view.ts';
 
 function clamp(value: number, count: number): number {
   const whole = Number.isFinite(value) ? Math.trunc(value) : 0;
@@ -64,21 +69,48 @@ function lasting(problem: Problem | null): Problem | null {
   return problem?.retry === null ? problem : null;
 }
 
-function isSameText(a: Good | null, b: Good): boolean {
-  return a !== null && a.text === b.text && a.model === b.model;
+const piecesOf = ({tokens}: Good): readonly string[] => tokens.map(({piece}) => piece);
+
+/** The same but for heads that are on or off. */
+function isSameRun(a: Good | null, b: Good): boolean {
+  if (a?.text !== b.text || a.model !== b.model) return false;
+  return piecesOf(a).join('\n') === piecesOf(b).join('\n');
+}
+
+/** The row in focus after a run that has other tokens. */
+function rowFor({good: before, row}: LessonState, good: Good, wanted: number | null): number {
+  // A row that was asked for before anything was computed is still wanted.
+  if (!before && row >= 0) return row;
+  // Cut another way: the row keeps its first character.
+  if (before?.text === good.text && before.model === good.model) {
+    return tokenAfter(piecesOf(before), piecesOf(good), row);
+  }
+  return wanted ?? 0;
 }
 
 function computed(state: LessonState, good: Good, row: number | null): LessonState {
   const idle = {phase: 'idle'} as const;
   const flow = withOtherRun(state.flow, otherPlace(state.good, good));
   const done = {...state, good, request: null, problem: lasting(state.problem), work: idle, flow};
-  if (isSameText(state.good, good)) return {...within(done), explanation: null};
-  // A row that was asked for before anything was computed is still wanted.
-  const wanted = state.good === null && state.row >= 0 ? state.row : row;
-  const at = {...done, row: wanted ?? 0, trail: [], explanation: null, active: null};
+  if (isSameRun(state.good, good)) return {...within(done), explanation: null};
+  const at = {...done, row: rowFor(state, good, row), trail: [], explanation: null, active: null};
   const next = within(at);
   const stop = currentStop(next);
   return {...next, anchor: stop ? startOf(stop, next.head) : 0};
+}
+
+/** The reader is put somewhere else in the run, as far as it has such a place. */
+function viewed(state: LessonState, view: View): LessonState {
+  const {trail, ...place} = view;
+  const moved = within({...state, ...place});
+  const stop = currentStop(moved);
+  if (!state.good || !stop) return moved;
+  const open = trail ? trailIn(state.good, trail) : [];
+  const [first] = open;
+  const isShown = stop.matrices.some(({path}) => path === first?.path);
+  const anchor = isShown && first ? first.col : startOf(stop, moved.head);
+  const active = isShown && first ? first : null;
+  return {...moved, trail: open, explanation: null, active, anchor};
 }
 
 /** The row in focus changes, and an open sum of the shown stop goes with it. */
@@ -127,6 +159,8 @@ function reduceView(state: LessonState, action: LessonAction): LessonState {
       return state.trail.at(-1) === action.ref
         ? {...state, explanation: action.explanation}
         : state;
+    case 'viewed':
+      return viewed(state, action.view);
     case 'closed':
       return {...state, trail: [], explanation: null};
     case 'product':
@@ -160,12 +194,21 @@ function reduceShown(state: LessonState, action: LessonAction): LessonState {
       return {...state, theme: action.theme};
     case 'model':
       return {...state, modelChoice: action.model};
+    case 'restored':
+      return {
+        ...state,
+        lang: action.kept.lang ?? state.lang,
+        theme: action.kept.theme ?? state.theme,
+        modelChoice: action.kept.model ?? state.modelChoice,
+      };
     case 'requested':
       return {...state, request: action.request, problem: lasting(state.problem)};
     case 'working':
       return {...state, work: action.work};
     case 'computed':
-      return computed(state, action.good, action.row);
+      return action.view
+        ? viewed(computed(state, action.good, action.row), action.view)
+        : computed(state, action.good, action.row);
     case 'failed':
       return {...state, request: null, work: {phase: 'idle'}, problem: action.problem};
     case 'dismissed':
@@ -174,6 +217,8 @@ function reduceShown(state: LessonState, action: LessonAction): LessonState {
       return {...state, draft: action.draft};
     case 'editing':
       return {...state, isEditing: action.isEditing};
+    case 'cutting':
+      return {...state, isCutting: action.isCutting};
     default:
       return reduceView(state, action);
   }
@@ -183,5 +228,7 @@ function reduceShown(state: LessonState, action: LessonAction): LessonState {
 export function reduceLesson(state: LessonState, action: LessonAction): LessonState {
   const next = reduceShown(state, action);
   const insights = stillTrue(reduceInsights(state.insights, action), next, state);
-  return insights === next.insights ? next : {...next, insights};
+  const predictions = reducePredictions(state.predictions, action);
+  const isSame = insights === next.insights && predictions === next.predictions;
+  return withAskedRow(isSame ? next : {...next, insights, predictions}, state);
 }

@@ -1,6 +1,8 @@
 import {codeOf} from '../code/code.ts';
 import type {Code} from '../code/code.ts';
 import type {ModelName} from '../engine/engine.ts';
+import {seamsOf} from '../engine/seams.ts';
+import type {Seams} from '../engine/seams.ts';
 import {matrixOf} from '../engine/trace.ts';
 import type {Matrix} from '../engine/trace.ts';
 import type {StopSpec} from '../lessons/schema.ts';
@@ -29,6 +31,14 @@ export function currentStop(state: LessonState): ShownStop | undefined {
   const spec = stopSpecs(state)[stopNumber(state)];
   if (!state.good || !spec) return undefined;
   return shownStop(spec, state.good, state.layer, state.head);
+}
+
+/** Where the tokens of a run end within its text. */
+export function seamsIn({text, tokens}: Good): Seams {
+  return seamsOf(
+    text.normalize('NFC'),
+    tokens.map(({piece}) => piece),
+  );
 }
 
 export function headIsOn(good: Good, layer: number, head: number): boolean {

@@ -10,11 +10,13 @@ import {headStyles} from './heads.ts';
 import {layoutStyles} from './layout.ts';
 import {matrixStyles} from './matrix.ts';
 import {planeStyles} from './plane.ts';
+import {predictionStyles} from './prediction.ts';
 import {productStyles} from './product.ts';
 import {rowStyles} from './row.ts';
 import {sentenceStyles} from './sentence.ts';
-import {sumStyles} from './sum.ts';
 import {stripStyles} from './strip.ts';
+import {sumStyles} from './sum.ts';
+import {summaryStyles} from './summary.ts';
 import {themeStyles} from './theme.ts';
 import {walkStyles} from './walk.ts';
 
@@ -23,6 +25,6 @@ export const lessonStyles: CSSResult[] = [
   ...[sentenceStyles, matrixStyles, cellStyles, sumStyles],
   ...[headStyles, rowStyles, planeStyles, fusionStyles, elephantStyles],
   ...[factorStyles, productStyles, walkStyles, stripStyles],
-  codeStyles,
+  ...[codeStyles, predictionStyles, summaryStyles],
   layoutStyles,
 ];

@@ -1,27 +1,54 @@
 import {css} from 'lit';
 
-/** A prediction beside its stop, and the summary at the end. */
+/** A prediction beside its stop, and what it keeps covered. */
 export const predictionStyles = css`
+  .prediction-place {
+    margin-block: 14px 18px;
+  }
   .prediction {
-    margin-block: 16px;
-    max-width: 680px;
-    padding: 14px 16px 12px;
+    padding: 12px 16px 10px;
     border: 1px solid var(--mx-rule);
-    border-inline-start: 3px solid var(--mx-fg);
-    border-radius: 8px;
+    border-top: 3px solid var(--mx-fg);
+    border-radius: 0 0 8px 8px;
     background: var(--mx-soft);
   }
-  .prediction h4 {
+  .prediction header {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 12px;
+  }
+  .prediction h4,
+  .prediction .count {
     margin: 0;
     font: 600 13px/1.4 var(--sans);
     color: var(--mx-muted);
   }
+  .prediction .count {
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
   .prediction .ask {
     margin-top: 4px;
     font-size: 16px;
+    line-height: 1.5;
+  }
+  /* All that the card will ever say lies in one place, and one thing of it is seen. */
+  .stack {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    margin-top: 10px;
+  }
+  .stack > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+  }
+  .spare,
+  .under-cover {
+    visibility: hidden;
+    user-select: none;
   }
   .choices {
-    margin-top: 10px;
     display: grid;
     gap: 6px;
   }
@@ -33,26 +60,29 @@ export const predictionStyles = css`
     gap: 2px 12px;
     width: 100%;
     min-height: 44px;
-    padding: 9px 12px;
+    padding: 10px 12px;
     border: 1px solid var(--mx-rule);
     border-radius: 8px;
     background: var(--mx-bg);
+    line-height: 1.45;
     text-align: start;
+  }
+  .choice[hidden] {
+    display: none;
   }
   .choice:not([aria-disabled]):hover {
     border-color: var(--mx-fg);
   }
   .choice[aria-disabled] {
     cursor: default;
-    color: var(--mx-muted);
   }
   .choice[aria-pressed='true'] {
-    border: 2px solid var(--mx-fg);
-    padding: 8px 11px;
-    color: var(--mx-fg);
+    border-color: var(--mx-fg);
+    box-shadow: inset 0 0 0 1px var(--mx-fg);
   }
   .choice:has([data-mark='wrong']) {
     border-style: dashed;
+    box-shadow: none;
   }
   .mark {
     font-size: 13px;
@@ -62,46 +92,93 @@ export const predictionStyles = css`
   .mark[data-mark='wrong'] {
     color: var(--mx-warn);
   }
-  .feedback {
+  .prediction .feedback {
     margin-top: 10px;
+    line-height: 1.6;
+  }
+  .prediction .under {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 16px;
+    min-height: 44px;
+    margin-top: 4px;
   }
   .quiet {
     min-height: 32px;
-    margin-top: 6px;
-    padding: 0 2px;
+    padding: 4px 2px;
     color: var(--mx-muted);
     font-size: 13px;
+    text-align: start;
     text-decoration: underline;
-    text-underline-offset: 3px;
+    text-decoration-color: var(--mx-rule);
+    text-underline-offset: 4px;
   }
   .quiet:hover {
     color: var(--mx-fg);
+    text-decoration-color: currentcolor;
   }
-  .prediction .step-by {
-    margin-top: 8px;
-  }
-  .score {
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-  .outcomes {
-    max-width: 680px;
-    margin-top: 8px;
-  }
-  .outcomes li {
+  .prediction-strip {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
-    gap: 2px 14px;
-    padding: 8px 0;
-    border-top: 1px solid var(--mx-rule);
+    gap: 0 18px;
   }
-  .outcomes .topic {
-    flex: 1 1 14em;
+  .cover {
+    display: grid;
   }
-  .outcomes .note {
-    flex: 1 0 100%;
-    margin: 0;
+  .cover > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+  }
+  .cover-note {
+    align-self: start;
+    color: var(--mx-muted);
+    font: 13px/1.5 var(--sans);
+  }
+  .cover.line .cover-note {
+    place-self: center start;
+    padding: 2px 10px;
+    border-radius: 4px;
+    background: var(--mx-soft);
+  }
+  .cover.box {
+    margin-top: 32px;
+    border-radius: 8px;
+    background: var(--mx-soft);
+  }
+  .cover.box .insight {
+    margin-top: 0;
+  }
+  .cover.box .cover-note {
+    padding: 16px;
+  }
+  td[data-covered] {
+    background: var(--mx-soft);
+    color: var(--mx-muted);
+    text-align: center;
+    padding: 0;
+  }
+  .thumb .covered {
+    fill: var(--mx-soft);
+  }
+  @container (min-width: 1000px) {
+    /* In the margin, beside sentence and formula: the rows keep their place. */
+    .stop {
+      position: relative;
+    }
+    .prediction-place {
+      position: absolute;
+      inset-block-start: 24px;
+      inset-inline-end: max(var(--gap), calc((100cqi - 1480px) / 2));
+      width: var(--rail);
+      margin: 0;
+    }
+    .stop:has(.prediction-place) .sum {
+      margin-top: calc(var(--prediction, 0px) + 24px);
+    }
+    .prediction-strip {
+      flex-direction: column;
+    }
   }
   @container (max-width: 480px) {
     .prediction {
@@ -112,11 +189,8 @@ export const predictionStyles = css`
     .choice[aria-pressed='true'] {
       border-color: Highlight;
     }
-    .choice[aria-disabled] {
-      color: GrayText;
-    }
-    .choice[aria-pressed='true'][aria-disabled] {
-      color: ButtonText;
+    .thumb .covered {
+      fill: Canvas;
     }
   }
 `;

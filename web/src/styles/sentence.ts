@@ -39,6 +39,45 @@ export const sentenceStyles = css`
   .tokens label[data-unknown] {
     text-decoration: underline dotted;
   }
+  .cutting {
+    margin-top: 8px;
+  }
+  .cutting summary {
+    width: max-content;
+    min-height: 24px;
+    color: var(--mx-muted);
+    font-size: 13px;
+    cursor: pointer;
+  }
+  .cutting summary:hover {
+    color: var(--mx-fg);
+  }
+  .seams {
+    display: flex;
+    flex-wrap: wrap;
+    margin-block: 8px;
+    font: 500 22px/40px var(--serif);
+  }
+  .seam {
+    position: relative;
+    width: 24px;
+    height: 40px;
+  }
+  .seam::before {
+    content: '';
+    position: absolute;
+    inset: 17px 9px;
+    border-radius: 50%;
+    background: var(--mx-rule);
+  }
+  .seam[aria-pressed='true']::before {
+    inset: 6px 11px;
+    border-radius: 1px;
+    background: currentcolor;
+  }
+  .seam:hover {
+    background: var(--mx-soft);
+  }
   .model-note {
     display: flex;
     flex-wrap: wrap;

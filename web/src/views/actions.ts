@@ -2,6 +2,9 @@ import type {CodePanelActions} from './code-panel.ts';
 import type {FusionWay} from './fusion-bars.ts';
 import type {NormPlace} from './norm-place.ts';
 import type {FlowSetting} from './product/setting.ts';
+import type {Question} from '../quiz/question.ts';
+import type {CardActions} from './prediction-card.ts';
+import type {TokenEditorActions} from './token-editor.ts';
 import type {CellRef} from './types.ts';
 
 /** How what stands beside the matrices is looked at. */
@@ -19,15 +22,32 @@ export interface InsightActions extends CodePanelActions {
   readonly choosePlace: (place: NormPlace) => void;
 }
 
-/** What the reader can do. The element does it; a view only calls it. */
-export interface Actions {
-  readonly setLang: (lang: string) => void;
-  readonly setTheme: (theme: string) => void;
+/** What the learner can do with the predictions. */
+export interface QuizActions extends Omit<CardActions, 'open'> {
+  readonly ask: (question: Question) => void;
+  /** Puts a question that was answered in view again. */
+  readonly review: (question: Question) => void;
+  /** Goes to the step of a question and asks it. */
+  readonly goTo: (question: Question) => void;
+  readonly reset: () => void;
+  /** From what is covered to the question that covers it. */
+  readonly toQuestion: () => void;
+}
+
+/** Which text is computed, and how. */
+export interface TextActions extends TokenEditorActions {
   /** A sentence of the lesson; empty: the reader's own text. */
   readonly chooseSentence: (id: string) => void;
   readonly chooseModel: (choice: string) => void;
   readonly draft: (text: string) => void;
   readonly runDraft: () => void;
+  readonly editTokens: (isCutting: boolean) => void;
+}
+
+/** What the reader can do. The element does it; a view only calls it. */
+export interface Actions {
+  readonly setLang: (lang: string) => void;
+  readonly setTheme: (theme: string) => void;
   readonly cancel: () => void;
   readonly retry: () => void;
   readonly dismiss: () => void;
@@ -45,4 +65,6 @@ export interface Actions {
   readonly close: () => void;
   readonly skip: () => void;
   readonly insights: InsightActions;
+  readonly texts: TextActions;
+  readonly quiz: QuizActions;
 }

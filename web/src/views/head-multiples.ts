@@ -28,6 +28,8 @@ export interface HeadMultiplesOptions {
   readonly heads: readonly HeadWeights[];
   readonly profiles: Profiles | undefined;
   readonly measuring: Measuring | undefined;
+  /** The row that a question keeps covered. */
+  readonly coveredRow?: number | undefined;
   readonly onChoose: (head: number) => void;
   readonly onToggle: (head: number) => void;
 }
@@ -40,13 +42,16 @@ function firstKey(weights: Matrix, row: number): number {
 
 /** A head in one sentence: where the row in focus looks. What was measured stands beside it. */
 export function tellHead(head: number, options: HeadMultiplesOptions): string {
-  const {strings, tokens, row, heads} = options;
+  const {strings, tokens, row, heads, coveredRow} = options;
   const {weights, isOn} = heads[head]!;
   const key = firstKey(weights, row);
-  const told = fill(strings['heads.tell'], {
-    ...{token: tokenPlain(tokens[row]!), key: tokenPlain(tokens[key]!)},
-    weight: formatCell(entry(weights, row, key)),
-  });
+  const told =
+    row === coveredRow
+      ? strings['quiz.hidden']
+      : fill(strings['heads.tell'], {
+          ...{token: tokenPlain(tokens[row]!), key: tokenPlain(tokens[key]!)},
+          weight: formatCell(entry(weights, row, key)),
+        });
   if (isOn) return told;
   const off = fill(strings['head.off.now'], {head});
   return fill(strings['sentence.pair'], {first: told, second: off});
@@ -67,7 +72,7 @@ function chip(head: number, options: HeadMultiplesOptions): TemplateResult {
 }
 
 function card(head: number, options: HeadMultiplesOptions): TemplateResult {
-  const {strings, heads, row, onChoose, onToggle} = options;
+  const {strings, heads, row, coveredRow, onChoose, onToggle} = options;
   const {weights, masked, isOn} = heads[head]!;
   const isChosen = head === options.head;
   const label = fill(strings['head.switch'], {head});
@@ -80,7 +85,7 @@ function card(head: number, options: HeadMultiplesOptions): TemplateResult {
       @click=${() => onChoose(head)}
     >
       <span class="head-name">${fill(strings['head.head.n'], {head})}</span>
-      ${headThumb({weights, masked, row})}
+      ${headThumb({weights, masked, row, coveredRow})}
       <span class="sr">${tellHead(head, options)}</span> ${chip(head, options)}
     </button>
     <button

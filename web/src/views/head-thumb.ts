@@ -49,10 +49,12 @@ export interface ThumbOptions {
   readonly masked: Matrix | undefined;
   /** The row in focus, which is framed. */
   readonly row: number;
+  /** The row that a question keeps covered. */
+  readonly coveredRow?: number | undefined;
 }
 
 /** All weights of a head at a glance: rows are queries, columns keys, darkness from 0 to 1. */
-export function headThumb({weights, masked, row}: ThumbOptions): TemplateResult {
+export function headThumb({weights, masked, row, coveredRow}: ThumbOptions): TemplateResult {
   const {rows, cols} = weights;
   const hatch = hatchPath(masked);
   return html`<svg
@@ -65,6 +67,11 @@ export function headThumb({weights, masked, row}: ThumbOptions): TemplateResult 
       d === '' ? nothing : svg`<path data-level=${level} d=${d} />`,
     )}
     ${hatch === '' ? nothing : svg`<path class="hatch" d=${hatch} />`}
+    ${
+      coveredRow === undefined
+        ? nothing
+        : svg`<rect class="covered" x="0" y=${coveredRow} width=${cols} height="1" />`
+    }
     <rect class="row" x="0" y=${row} width=${cols} height="1" />
   </svg>`;
 }

@@ -29,6 +29,8 @@ export interface MatrixOptions {
   readonly letter: string;
   /** The first matrix of a line: its row headers are seen. */
   readonly isFirst: boolean;
+  /** The row that a question keeps covered. */
+  readonly coveredRow?: number | undefined;
   /** In place of the bare numbers of rows and columns. */
   readonly shape?: TemplateResult;
   /** How far a cell has come, where the matrix is being built up, and what is said of one to come. */
@@ -86,11 +88,12 @@ function cell(
   const {path, matrix} = shown;
   const {active, open, scale, stop, strings} = options;
   const value = entry(matrix, row, col);
+  const isCovered = row === options.coveredRow;
   const isHidden = stop.masked !== undefined && entry(stop.masked, row, col) === -Infinity;
   const isActive = path === active.path && row === active.row && col === active.col;
   const isOpen = path === open?.path && row === open.row && col === open.col;
   const standing = options.standing?.(row, col) ?? 'done';
-  const isDone = standing === 'done' && !isHidden && matrix.cols > 1;
+  const isDone = standing === 'done' && !isHidden && !isCovered && matrix.cols > 1;
   const level = isDone ? levelOf(value, scale) : undefined;
   return html`<td
     role="gridcell"
@@ -102,11 +105,16 @@ function cell(
     data-row=${row}
     data-col=${col}
     data-level=${level ?? nothing}
-    class=${classMap({hidden: isHidden, ...standingClass(standing), ...blockClass(col, options)})}
-    title=${isHidden ? strings['matrix.hidden'] : nothing}
+    data-covered=${isCovered ? '' : nothing}
+    class=${classMap({
+      hidden: isHidden && !isCovered,
+      ...standingClass(standing),
+      ...blockClass(col, options),
+    })}
+    title=${isCovered ? strings['quiz.hidden'] : isHidden ? strings['matrix.hidden'] : nothing}
     aria-label=${standing === 'pending' ? (options.pendingText ?? nothing) : nothing}
   >
-    ${cellText(value, standing)}
+    ${isCovered ? '?' : cellText(value, standing)}
   </td>`;
 }
 

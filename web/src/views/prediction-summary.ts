@@ -5,7 +5,7 @@ import {fill} from '../i18n/fill.ts';
 import type {Question} from '../quiz/question.ts';
 import type {QuizState, Score} from '../quiz/quiz-state.ts';
 import type {Place} from './operand.ts';
-import {topicOf} from './prediction-card.ts';
+import {topicOf} from './prediction-strip.ts';
 import {prose} from './prose.ts';
 import {quizPlain} from './quiz-text.ts';
 
@@ -22,17 +22,22 @@ export interface SummaryOptions {
   readonly questions: readonly Question[];
   readonly state: QuizState;
   readonly score: Score;
+  /** Goes to the step of a question that has not been asked yet. */
+  readonly onGo: (question: Question) => void;
+  readonly onSkipAll: () => void;
+  readonly onReset: () => void;
 }
 
 /** What was answered first, and whether it was right. */
-function outcome(question: Question, {state, place}: SummaryOptions): TemplateResult {
+function outcome(question: Question, {state, place, onGo}: SummaryOptions): TemplateResult {
   const {strings} = place;
   const answer = state.answers[question.id];
   if (!answer) {
-    const isSkipped = state.skipped.includes(question.id);
-    return html`<span class="note"
-      >${strings[isSkipped ? 'quiz.summary.skipped' : 'quiz.summary.open']}</span
-    >`;
+    const isSkipped = state.isOff || state.skipped.includes(question.id);
+    return html`<button type="button" class="quiet" data-act="go" @click=${() => onGo(question)}>
+      ${strings[isSkipped ? 'quiz.summary.skipped' : 'quiz.summary.open']}
+      <span class="go">${strings['quiz.summary.go']}</span>
+    </button>`;
   }
   const first = question.choices.find(({id}) => id === answer.first);
   const said =
@@ -45,12 +50,24 @@ function outcome(question: Question, {state, place}: SummaryOptions): TemplateRe
     ${said ? html`<span class="note">${said}</span>` : nothing}`;
 }
 
+function isWaiting({id}: Question, {answers, skipped, isOff}: QuizState): boolean {
+  return !isOff && answers[id] === undefined && !skipped.includes(id);
+}
+
+function button(act: string, label: string, onClick: () => void): TemplateResult {
+  return html`<button type="button" class="quiet" data-act=${act} @click=${onClick}>
+    ${label}
+  </button>`;
+}
+
 /** At the end: the score, and each question with its first answer. */
-export function predictionSummary(options: SummaryOptions, onReset: () => void): TemplateResult {
-  const {place, questions, score} = options;
+export function predictionSummary(options: SummaryOptions): TemplateResult {
+  const {place, questions, state, score, onSkipAll, onReset} = options;
   const {strings} = place;
+  const isBegun = score.asked + state.skipped.length > 0 || state.isOff;
+  const isOpen = questions.some((question) => isWaiting(question, state));
   return html`<section class="prediction-summary" aria-labelledby="quiz-summary">
-    <h3 id="quiz-summary">${strings['quiz.summary']}</h3>
+    <h3 id="quiz-summary" tabindex="-1">${strings['quiz.summary']}</h3>
     ${scoreLine(score, strings)}
     <ol class="outcomes">
       ${questions.map(
@@ -61,12 +78,9 @@ export function predictionSummary(options: SummaryOptions, onReset: () => void):
           </li>`,
       )}
     </ol>
-    ${
-      score.asked === 0
-        ? nothing
-        : html`<button type="button" class="quiet" data-act="reset" @click=${onReset}>
-            ${strings['quiz.reset']}
-          </button>`
-    }
+    <div class="under">
+      ${isOpen ? button('skip-all', strings['quiz.skip.all'], onSkipAll) : nothing}
+      ${isBegun ? button('reset', strings['quiz.reset'], onReset) : nothing}
+    </div>
   </section>`;
 }

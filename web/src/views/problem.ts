@@ -14,6 +14,7 @@ function keyFor(code: string, values: Values): StringKey {
   if (code === 'not_loaded') {
     return 'file' in values ? 'error.not_loaded' : 'error.not_loaded.plain';
   }
+  if (code === 'bad_state') return values['whole'] ? 'error.bad_state.whole' : 'error.bad_state';
   const key = `error.${code}`;
   return isStringKey(key) ? key : 'error.engine_failed';
 }

@@ -1,4 +1,5 @@
 import type {Matrix} from '../engine/trace.ts';
+import type {ShownStop} from './types.ts';
 
 /**
  * Colours: a number becomes one of the levels −LEVELS … LEVELS, and the style sheet gives each
@@ -80,4 +81,12 @@ export function levelOf(value: number, {bound}: Scale): number | undefined {
 /** The label of an end: no needless decimals. */
 export function boundLabel(bound: number): string {
   return String(bound);
+}
+
+/** One scale for all matrices of a stop; columns of single numbers have none. */
+export function scaleFor({scale, matrices}: ShownStop): Scale {
+  return scaleOf(
+    scale,
+    matrices.map(({matrix}) => matrix).filter((m) => m.cols > 1),
+  );
 }

@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {Strings} from '../i18n/en.ts';
 import type {Sentence} from '../lessons/schema.ts';
-import type {Actions} from './actions.ts';
+import type {TextActions} from './actions.ts';
 
 export interface SentencePickerOptions {
   readonly strings: Strings;
@@ -34,7 +34,7 @@ function modelOption(value: string, chosen: string, label: string): TemplateResu
   return html`<option .value=${value} ?selected=${value === chosen}>${label}</option>`;
 }
 
-function ownText({strings, draft}: SentencePickerOptions, actions: Actions): TemplateResult {
+function ownText({strings, draft}: SentencePickerOptions, actions: TextActions): TemplateResult {
   const onSubmit = (event: Event): void => {
     event.preventDefault();
     actions.runDraft();
@@ -49,7 +49,10 @@ function ownText({strings, draft}: SentencePickerOptions, actions: Actions): Tem
 }
 
 /** Which sentence, on which model. */
-export function sentencePicker(options: SentencePickerOptions, actions: Actions): TemplateResult {
+export function sentencePicker(
+  options: SentencePickerOptions,
+  actions: TextActions,
+): TemplateResult {
   const {strings, sentence, modelChoice, isEditing} = options;
   const isOwn = isEditing || sentence === null;
   const langs = ['zh-CN', 'en'] as const;

@@ -57,6 +57,7 @@ function view(at: number | null, changes: Partial<CornerViewOptions> = {}): HTML
   return drawn(
     cornerView({
       ...{strings: en, tokens, layer: 0, head: 0, product, walk, spot: null, row: 1},
+      isCovered: false,
       ...{
         inner: [0, 1],
         columns: [0, 1, 2],

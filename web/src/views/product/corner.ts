@@ -3,6 +3,7 @@ import type {TemplateResult} from 'lit';
 import {classMap} from 'lit/directives/class-map.js';
 import {styleMap} from 'lit/directives/style-map.js';
 import {segments} from '../choice.ts';
+import {covered} from '../covered.ts';
 import {matrixTable} from '../matrix-table.ts';
 import type {MatrixOptions} from '../matrix-table.ts';
 import {prose} from '../prose.ts';
@@ -29,6 +30,8 @@ export interface CornerViewOptions extends ScrubberOptions {
   /** The inner indices in view, moved by the reader. */
   readonly onInner: (index: number) => void;
   readonly result: MatrixOptions;
+  /** A question keeps the result's row covered, and with it what it is made of. */
+  readonly isCovered: boolean;
   /** The height of the result's column headers, in em. */
   readonly headLength: number;
   /** Below the picture: the turning of its pages, and how projections are packed. */
@@ -106,6 +109,9 @@ export function cornerView(options: CornerViewOptions): TemplateResult {
     '--head': `${headLength}em`,
   };
   const {left} = product;
+  const {isCovered, strings} = options;
+  const unless = (content: unknown): unknown => covered(isCovered, content, strings, 'box');
+  const isOfRow = product.manner === 'heads';
   return html`<section
     class=${classMap({product: true, stacked: fit.isStacked, sliced: options.isSliced})}
     data-product=${product.role}
@@ -113,14 +119,16 @@ export function cornerView(options: CornerViewOptions): TemplateResult {
     aria-label=${options.strings['flow.heading']}
     style=${styleMap(style)}
   >
-    <div class="walk">${productChoice(options)} ${scrubber(options)}</div>
-    <output class="told">${prose(tellPosition(options))}</output>
+    <div class="walk">${productChoice(options)} ${unless(scrubber(options))}</div>
+    <output class="told">${isCovered ? nothing : prose(tellPosition(options))}</output>
     <div class="corner-layout">
       <div class="corner-worked">
         <div class="worked-bar">${workedName(options)} ${innerChoice(options)}</div>
-        ${workedSum(options)}
+        ${unless(workedSum(options))}
       </div>
-      <div class="corner-above">${aboveTable(options)}</div>
+      <div class="corner-above">
+        ${covered(isCovered && isOfRow, aboveTable(options), strings, 'box')}
+      </div>
       <div class="corner-left">${left ? leftTable(left, options) : blockTiles(options)}</div>
       <div class="corner-result">${result(options)}</div>
     </div>

@@ -1,0 +1,127 @@
+import {isCutOf, textOf} from '../engine/seams.ts';
+import {sentenceOf, sentences} from '../lessons/lessons.ts';
+import type {Good, LessonAction, LessonState, Request} from '../state/lesson-state.ts';
+import {readSaved} from '../state/read-saved.ts';
+import {headIsOn, modelFor} from '../state/selectors.ts';
+import type {Store} from '../state/store.ts';
+import {piecesOf, TOKENS_EXAMPLE} from './attributes.ts';
+import type {AskedText} from './attributes.ts';
+import type {LessonSession} from './lesson-session.ts';
+
+/** Whether nothing new would come of a request. */
+function isSameRun(good: Good, {text, model, sentence, headsOff, pieces}: Request): boolean {
+  const areSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const words = sentence === null && pieces ? good.tokens.map(({piece}) => piece) : pieces;
+  return (
+    good.text === text &&
+    good.model === model &&
+    good.sentence === sentence &&
+    areSame(good.headsOff, headsOff) &&
+    areSame(pieces, words)
+  );
+}
+
+/** What is to be computed, as the attributes and the reader's choices ask for it. */
+export class LessonRequests {
+  readonly #store: Store<LessonState, LessonAction>;
+  readonly #session: LessonSession;
+
+  constructor(store: Store<LessonState, LessonAction>, session: LessonSession) {
+    this.#store = store;
+    this.#session = session;
+  }
+
+  /** What attributes ask for; tokens that are not the text's are refused, and the text is run. */
+  computeAsked({sentence, text, tokens}: AskedText): void {
+    const pieces = tokens === null ? null : (piecesOf(tokens) ?? []);
+    const words = sentenceOf(sentence)?.text ?? text ?? (pieces?.length ? textOf(pieces) : null);
+    if (tokens !== null && !(words !== null && isCutOf(pieces ?? [], words))) {
+      this.refuse('tokens', tokens, [TOKENS_EXAMPLE]);
+      return this.compute(sentence, text);
+    }
+    this.compute(sentence, sentence === null ? words : text, pieces);
+  }
+
+  /** A sentence of the lesson or a text; where neither is given, what the lesson starts with. */
+  compute(id: string | null, text: string | null, pieces: readonly string[] | null = null): void {
+    const {state} = this.#store;
+    const wanted = id ?? (text === null ? state.lesson.start[state.lang] : null);
+    const sentence = sentenceOf(wanted);
+    if (wanted !== null && !sentence) {
+      this.refuse(
+        'sentence',
+        wanted,
+        sentences.map((s) => s.id),
+      );
+      if (!state.good) this.compute(state.lesson.start[state.lang], null);
+      return;
+    }
+    if (!sentence) this.#store.dispatch({type: 'drafted', draft: text ?? ''});
+    const words = sentence?.text ?? text ?? '';
+    const model = modelFor(state.modelChoice, words);
+    void this.#session.compute({
+      ...{sentence: sentence?.id ?? null, text: words, model},
+      // A model with a vocabulary has tokens of its own.
+      pieces: model === 'paper' ? pieces : null,
+      headsOff: state.good?.model === model ? state.good.headsOff : [],
+    });
+  }
+
+  /** The same text in other tokens; null: as at first. */
+  cut(pieces: readonly string[] | null): void {
+    const {good} = this.#store.state;
+    if (!good) return;
+    const {sentence, text, model, headsOff} = good;
+    void this.#session.compute({sentence, text, model, pieces, headsOff});
+  }
+
+  /** The same text, with the model that is chosen now. */
+  computeAgain(): void {
+    const {request, good} = this.#store.state;
+    const last = request ?? good;
+    if (last) this.compute(last.sentence, last.text, last.pieces);
+  }
+
+  toggleHead(head: number): void {
+    const {good, layer} = this.#store.state;
+    if (!good) return;
+    const others = good.headsOff.filter((off) => off.layer !== layer || off.head !== head);
+    const headsOff = headIsOn(good, layer, head) ? [...others, {layer, head}] : others;
+    const {sentence, text, model, pieces} = good;
+    void this.#session.compute({sentence, text, model, headsOff, pieces});
+  }
+
+  /**
+   * What was kept is there again, as far as it can be used; of the rest the reader is told. False
+   * where it is not ours: then all is as it was.
+   */
+  restore(value: unknown): boolean {
+    const read = readSaved(value, this.#store.state.lesson);
+    const {isOurs, what, view, headsOff, refused, ...kept} = read;
+    if (refused.length > 0) this.#tellRefused(refused, isOurs);
+    if (!isOurs) return false;
+    this.#store.dispatch({type: 'restored', kept});
+    const {request, good, modelChoice} = this.#store.state;
+    const next = what ?? request ?? good;
+    if (!next) return false;
+    const {sentence, text, pieces = null} = next;
+    const model = modelFor(modelChoice, text);
+    const wanted = {sentence, text, model, headsOff, pieces, view};
+    if (!request && good && isSameRun(good, wanted)) this.#store.dispatch({type: 'viewed', view});
+    else void this.#session.compute(wanted);
+    return true;
+  }
+
+  #tellRefused(refused: readonly string[], isOurs: boolean): void {
+    const fields = refused.join(', ');
+    const values = {fields, message: `[state] cannot be used: ${fields}`, whole: isOurs ? 0 : 1};
+    this.#store.dispatch({type: 'failed', problem: {code: 'bad_state', values, retry: null}});
+  }
+
+  /** A value that is none of those known. */
+  refuse(name: string, value: string, known: readonly string[]): void {
+    const values = {name, value, known: known.join(', '), message: `[${name}] unknown: ${value}`};
+    const problem = {code: 'unknown_value', values, retry: null};
+    this.#store.dispatch({type: 'failed', problem});
+  }
+}
