@@ -26,7 +26,7 @@ describe.each(looks)('axe finds nothing in $lang, $theme, at $width px', ({lang,
       expect(await axeViolations(page), step).toEqual([]);
     }
     await setAttribute(page, 'step', 'weights');
-    await page.locator('td[data-row="1"]').first().click();
+    await page.locator('td[data-path][data-row="1"]').first().click();
     await page.locator('.sum tfoot').waitFor();
     await page.locator('.sum button.operand').first().click();
     await settled(page);

@@ -297,6 +297,29 @@ describe.each(['zh-CN', 'en'])('the rows of tokens, in %s', (lang) => {
   });
 });
 
+describe('the columns of the right operand', () => {
+  it.each([768, 1280, 1920])('stand above those of the result at %i px', async (width) => {
+    const {page} = await visit(site, {width, query: {lang: 'en', sentence: 'tired'}});
+    await computed(page);
+    for (const step of ['qkv', 'scores', 'head_out', 'attn_out']) {
+      await setAttribute(page, 'step', step);
+      await page.locator('.above').waitFor();
+      const off = await page.evaluate(() => {
+        const root = document.querySelector('moxiang-lesson')!.shadowRoot!;
+        const left = (cell: Element): number => cell.getBoundingClientRect().left;
+        const above = [...root.querySelectorAll('.above tbody tr:first-child td')].map(left);
+        const below = [...root.querySelectorAll('.corner-result tbody tr:first-child td')].map(
+          left,
+        );
+        return above.map((x, i) => Math.abs(x - below[i]!));
+      });
+      expect(off.length, step).toBeGreaterThanOrEqual(4);
+      expect(Math.max(...off), step).toBeLessThanOrEqual(1.5);
+    }
+    await page.context().close();
+  });
+});
+
 describe('64 tokens', () => {
   it.each(['scores', 'head_out', 'attn_out'])('stay under 5,000 nodes at %s', async (step) => {
     const text = Array.from({length: 64}, (_, i) => `w${i}`).join(' ');

@@ -16,7 +16,7 @@ export const enFlow = {
     'A row of the result is a mixture: each row of V times its weight on the left, added up.',
   'flow.tell.heads':
     'The fused row is a sum: each head’s block goes through its own rows of W_O, and what comes out is added; the bias comes last.',
-  'flow.inner.tell': 'Both sides share {{name}} = {{n}}.',
+  'flow.inner.tell': 'Both sides share {{name}}\u00a0=\u00a0{{n}}.',
   'flow.inner.channel': 'channel',
   'flow.inner.key': 'key',
   'flow.inner.head': 'head',

@@ -14,7 +14,7 @@ export const zhCNFlow: Readonly<Record<keyof typeof enFlow, string>> = {
   'flow.tell.rows': '结果的一行是混合：V 的每一行乘左边的权重，再加起来。',
   'flow.tell.heads':
     '融合后的一行是和：每个头的一块经过 W_O 中属于它的几行，得到的加在一起，最后加偏置。',
-  'flow.inner.tell': '两边共有 {{name}} = {{n}}。',
+  'flow.inner.tell': '两边共有 {{name}}\u00a0=\u00a0{{n}}。',
   'flow.inner.channel': '通道',
   'flow.inner.key': '键',
   'flow.inner.head': '头',

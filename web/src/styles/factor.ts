@@ -130,7 +130,7 @@ export const factorStyles = css`
   .factor tr.rest td {
     color: var(--mx-muted);
   }
-  .factor tr.rest td.sum {
+  .factor tr.rest td.summed {
     color: var(--mx-fg);
   }
   .factor td[data-source]:not([data-given]) {

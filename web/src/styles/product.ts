@@ -17,7 +17,7 @@ export const productStyles = css`
   }
   .corner-layout {
     display: grid;
-    grid-template-columns: max-content minmax(0, max-content);
+    grid-template-columns: minmax(350px, max-content) minmax(0, max-content);
     grid-template-rows: minmax(0, auto) auto;
     gap: 4px var(--gap-line);
     margin-top: 10px;
@@ -26,8 +26,10 @@ export const productStyles = css`
   .corner-worked {
     align-self: end;
   }
-  .corner-worked {
-    min-width: 0;
+  /* It takes the width that the left operand has. */
+  .corner-layout > .corner-worked {
+    width: 0;
+    min-width: 100%;
   }
   .corner-layout > * {
     position: relative;
@@ -41,6 +43,10 @@ export const productStyles = css`
   .corner-result table.matrix .corner {
     font-size: 0;
     padding: 0;
+  }
+  /* However long a name is, it does not widen the columns: they stand one above the other. */
+  .corner-layout caption {
+    width: 0;
   }
   .corner-result table.matrix caption {
     padding-inline-start: calc(var(--gap-rows) + 2px);
@@ -112,10 +118,10 @@ export const productStyles = css`
       height: 36px;
     }
     .product:not(.stacked) .corner-layout {
-      grid-template-rows: 228px auto;
+      grid-template-rows: 236px auto;
     }
     .worked-row {
-      min-height: 318px;
+      min-height: 326px;
     }
   }
   .stacked .corner-layout {

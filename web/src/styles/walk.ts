@@ -100,7 +100,8 @@ export const walkStyles = css`
     font-size: 12.5px;
   }
   .inner-choice .segments span {
-    padding: 0 8px;
+    padding: 2px 8px;
+    line-height: 20px;
     font-size: 12.5px;
   }
   .inner-pager {
@@ -122,7 +123,13 @@ export const walkStyles = css`
     gap: 0 12px;
     min-height: 30px;
   }
+  .worked-name .from {
+    display: none;
+  }
   .worked-name {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
     white-space: nowrap;
     font-size: 15px;
     line-height: 28px;

@@ -168,7 +168,7 @@ describe('the scrubber', () => {
     ] as const) {
       expect(at(place)).toEqual([text, text]);
     }
-    expect(at(null)[0]).toMatch(/^A score is a dot product.* Both sides share dₖ = 8\.$/);
+    expect(at(null)[0]).toMatch(/^A score is a dot product.* Both sides share dₖ\u00a0=\u00a08\.$/);
   });
 
   it('goes on, back, to named places and where it is drawn', () => {

@@ -46,13 +46,17 @@ function restRow(options: CornerOptions): View {
   const isSummed = product.manner === 'rows' && built !== null && stage >= 0;
   return html`<tr class="rest">
     <th scope="row" role="rowheader">
-      <span aria-hidden="true">+${rest}</span
+      <span aria-hidden="true">${isSummed ? 'Σ ' : ''}+${rest}</span
       ><span class="sr">${fill(strings['flow.rest'], {n: rest})}</span>
     </th>
     ${columns.map((col) => {
       const {line, now} = marksOf(-1, col, options);
-      const text = isSummed ? `Σ ${formatCell(entry(built.sums, stage, col - first))}` : '⋮';
-      return html`<td role="gridcell" data-c=${col} class=${classMap({line, now, sum: isSummed})}>
+      const text = isSummed ? formatCell(entry(built.sums, stage, col - first)) : '⋮';
+      return html`<td
+        role="gridcell"
+        data-c=${col}
+        class=${classMap({line, now, summed: isSummed})}
+      >
         ${text}
       </td>`;
     })}

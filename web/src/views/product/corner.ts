@@ -120,7 +120,7 @@ export function cornerView(options: CornerViewOptions): TemplateResult {
     style=${styleMap(style)}
   >
     <div class="walk">${productChoice(options)} ${unless(scrubber(options))}</div>
-    <output class="told">${isCovered ? nothing : tellPosition(options)}</output>
+    <output class="told">${isCovered ? nothing : prose(tellPosition(options))}</output>
     <div class="corner-layout">
       <div class="corner-worked">
         <div class="worked-bar">${workedName(options)} ${innerChoice(options)}</div>

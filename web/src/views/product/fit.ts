@@ -18,7 +18,11 @@ export interface CornerFit {
 
 const REST = 44;
 const TILE = 34;
-const SPACE = 20;
+const SPACE = 34;
+/** Between the outer cells and the table's own edge. */
+const EDGE = 4;
+/** The sum of one cell stands above the left operand. */
+const WORKED = 350;
 const WIDEST_CELL = 56;
 const MOST_COLUMNS = 16;
 /** Fewer columns of the result than this beside the left operand are worse than stacking. */
@@ -35,13 +39,14 @@ export function cornerFit(width: number, product: Product, scale: Scale, shown: 
   const leftCell = left ? narrowestCell(scaleOf('signed', [left.matrix])) : TILE;
   const narrowest = Math.max(narrowestCell(scale), 44);
   const gap = inner.kind === 'channel' ? 52 : header;
-  const room = width - header - leftWidth(product, leftCell, shown) - SPACE - gap;
+  const beside = Math.max(WORKED, header + leftWidth(product, leftCell, shown));
+  const room = width - beside - SPACE - gap;
   const most = Math.min(MOST_COLUMNS, result.matrix.cols);
   const fits = Math.floor(room / (narrowest + 1));
   const isStacked = fits < Math.min(FEWEST, most);
-  const own = isStacked ? Math.floor((width - header) / (narrowest + 1)) : fits;
+  const own = isStacked ? Math.floor((width - header - EDGE) / (narrowest + 1)) : fits;
   const columns = Math.max(2, Math.min(most, own));
-  const space = isStacked ? width - header : room;
+  const space = isStacked ? width - header - EDGE : room;
   const cell = Math.max(narrowest, Math.min(WIDEST_CELL, Math.floor(space / columns) - 1));
   return {isStacked, header, gap: isStacked ? header : gap, leftCell, cell, columns};
 }
