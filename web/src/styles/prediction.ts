@@ -145,7 +145,7 @@ export const predictionStyles = css`
   }
   .cover.box {
     border-radius: 8px;
-    background: var(--mx-soft);
+    outline: 1px dashed var(--mx-rule);
   }
   .cover.box .cover-note {
     padding: 12px 16px;
