@@ -211,7 +211,7 @@ export class FakeEngine implements Engine {
     return {
       name,
       config,
-      run: (text, options) => Promise.resolve(this.#run(config, text, options)),
+      run: (text, options) => Promise.resolve(this.#run(name, config, text, options)),
       explain: () => Promise.resolve(explanation),
       params: (names) => Promise.resolve(new Map(names.map((path) => [path, paramOf(path)]))),
       buildUp: (path, part, named) => {
@@ -243,10 +243,10 @@ export class FakeEngine implements Engine {
     return dHead[layer]!;
   }
 
-  #run(config: ModelConfig, text: string, options: RunOptions | undefined): Run {
+  #run(name: ModelName, config: ModelConfig, text: string, options: RunOptions | undefined): Run {
     this.runs.push({text, options});
     if (text.trim() === '') throw new EngineError('empty_text', '[text] empty');
-    const isWords = config === postConfig;
+    const isWords = name === 'paper';
     const characters = Array.from(text).filter((character) => character.trim() !== '');
     const split = /\p{Script=Han}/u.test(text) ? characters : text.split(/ |(?=\.)/);
     const pieces = (isWords ? options?.pieces : undefined) ?? split;

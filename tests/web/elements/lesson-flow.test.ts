@@ -36,7 +36,8 @@ async function settled(lesson: MoxiangLessonElement): Promise<void> {
 async function lessonAt(step: string, attributes = {}): Promise<MoxiangLessonElement> {
   const lesson = new MoxiangLessonElement();
   lesson.startEngine = () => Promise.resolve(engine);
-  const all = {lang: 'en', text: 'we saw it', model: 'paper', step, row: '1', ...attributes};
+  const place = {lang: 'en', text: 'we saw it', model: 'paper', step, row: '1'};
+  const all = {...place, controls: 'basic', ...attributes};
   for (const [name, value] of Object.entries(all)) lesson.setAttribute(name, value);
   document.body.append(lesson);
   await settled(lesson);

@@ -1,17 +1,19 @@
 import type {CellRef} from '../views/types.ts';
 
+type Root = ParentNode & Partial<DocumentOrShadowRoot> & {readonly isConnected?: boolean};
+
 /** Where the focus goes that would be lost with what had it. */
 const FALLBACK = '#stop-title';
 
 /** Puts the focus on something that may only be there after the next rendering. */
 export class Focus {
-  readonly #root: () => (ParentNode & Partial<DocumentOrShadowRoot>) | undefined;
+  readonly #root: () => Root | undefined;
   #wanted: readonly string[] = [];
   /** Whether the lesson had the focus before the next rendering. */
   #isHeld = false;
   #instead = FALLBACK;
 
-  constructor(root: () => (ParentNode & Partial<DocumentOrShadowRoot>) | undefined) {
+  constructor(root: () => Root | undefined) {
     this.#root = root;
   }
 
@@ -36,7 +38,8 @@ export class Focus {
 
   /** Before a change is drawn. */
   hold(): void {
-    this.#isHeld ||= Boolean(this.#root()?.activeElement);
+    const root = this.#root();
+    this.#isHeld ||= Boolean(root?.isConnected && root.activeElement);
   }
 
   restore(): void {
