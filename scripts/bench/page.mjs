@@ -3,6 +3,7 @@
  * How quickly the page answers: what a key, a click and the pointer over a picture take until the
  * next paint, on a processor slowed down, with 32 tokens on 8 heads. Prints, and never judges.
  */
+/* global document, requestAnimationFrame -- in functions that run in the page */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
@@ -103,13 +104,19 @@ async function run() {
     results.push(
       await measure(page, 'brush a key with the pointer', rounds * 10, (i) => overKey(page, 3 * i)),
       await measure(page, 'choose another row', rounds * 4, (i) =>
-        page.locator('.tokens label').nth((5 * i) % tokens).click(),
+        page
+          .locator('.tokens label')
+          .nth((5 * i) % tokens)
+          .click(),
       ),
       await measure(page, 'choose another head', rounds * 4, (i) =>
         page.locator(`[data-choose="${(i + 1) % 8}"]`).click(),
       ),
       await measure(page, 'open a sum', rounds * 3, (i) =>
-        page.locator('td[data-path]').nth(7 * i).click(),
+        page
+          .locator('td[data-path]')
+          .nth(7 * i)
+          .click(),
       ),
     );
     const nodes = await page.evaluate(

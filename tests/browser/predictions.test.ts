@@ -58,15 +58,16 @@ const card = (page: Page) => page.locator('.prediction');
 const choices = (page: Page) => page.locator('.now .choice:visible');
 const live = (page: Page) => page.locator('[role="status"]');
 
-/** Where things stand on the page, which must not move when an answer comes: but for the summary. */
+/** Where things stand within the stop: nothing moves when an answer comes, but for the summary. */
 function places(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const {shadowRoot} = document.querySelector('moxiang-lesson')!;
+    const {y: top} = shadowRoot!.querySelector('.stop')!.getBoundingClientRect();
     const isLast = shadowRoot!.querySelector('.prediction-summary') !== null;
     const names = ['.caption', '.formula', 'table.matrix', '.prediction'];
     return [...names, ...(isLast ? [] : ['.code-fold'])].map((name) => {
       const {x, y, height} = shadowRoot!.querySelector(name)!.getBoundingClientRect();
-      return [name, ...[x, y + scrollY, height].map(Math.round)];
+      return [name, ...[x, y - top, height].map(Math.round)];
     });
   });
 }

@@ -23,7 +23,7 @@ const readout = (view: Element) => textOf(view.querySelector('.readout'));
 describe('one row, four pictures', () => {
   it('marks one key in all of them', () => {
     const view = pictures({brushed: 1});
-    for (const picture of ['.arcs', '.strip', '.row-formula', '.plane']) {
+    for (const picture of ['.arcs', '.row-strip', '.row-formula', '.plane']) {
       expect(view.querySelector(`${picture} .marked`), picture).not.toBeNull();
     }
     expect(pictures().querySelector('.marked')).toBeNull();

@@ -9,6 +9,7 @@ import {fusionStyles} from './fusion.ts';
 import {headStyles} from './heads.ts';
 import {layoutStyles} from './layout.ts';
 import {matrixStyles} from './matrix.ts';
+import {packingStyles} from './packing.ts';
 import {planeStyles} from './plane.ts';
 import {predictionStyles} from './prediction.ts';
 import {productStyles} from './product.ts';
@@ -24,7 +25,7 @@ export const lessonStyles: CSSResult[] = [
   ...[themeStyles, baseStyles, controlStyles],
   ...[sentenceStyles, matrixStyles, cellStyles, sumStyles],
   ...[headStyles, rowStyles, planeStyles, fusionStyles, elephantStyles],
-  ...[factorStyles, productStyles, walkStyles, stripStyles],
+  ...[factorStyles, productStyles, walkStyles, packingStyles, stripStyles],
   ...[codeStyles, predictionStyles, summaryStyles],
   layoutStyles,
 ];

@@ -123,34 +123,32 @@ export const predictionStyles = css`
     flex-wrap: wrap;
     gap: 0 18px;
   }
+  /* Laid out as if it were not covered: the note lies on it. */
   .cover {
-    display: grid;
-  }
-  .cover > * {
-    grid-area: 1 / 1;
-    min-width: 0;
+    position: relative;
   }
   .cover-note {
-    align-self: start;
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+    max-height: 100%;
+    overflow: hidden;
     color: var(--mx-muted);
     font: 13px/1.5 var(--sans);
   }
   .cover.line .cover-note {
-    place-self: center start;
+    inset-block-start: 50%;
+    translate: 0 -50%;
     padding: 2px 10px;
     border-radius: 4px;
     background: var(--mx-soft);
   }
   .cover.box {
-    margin-top: 32px;
     border-radius: 8px;
-    background: var(--mx-soft);
-  }
-  .cover.box .insight {
-    margin-top: 0;
+    outline: 1px dashed var(--mx-rule);
   }
   .cover.box .cover-note {
-    padding: 16px;
+    padding: 12px 16px;
   }
   td[data-covered] {
     background: var(--mx-soft);

@@ -114,23 +114,23 @@ export const rowStyles = css`
   .arcs .weights .marked {
     fill: var(--k);
   }
-  .strip {
+  .row-strip {
     table-layout: fixed;
     border-collapse: separate;
     border-spacing: 0;
     font-size: 13px;
     font-variant-numeric: tabular-nums;
   }
-  .strip th {
+  .row-strip th {
     padding: 0 2px 4px;
     font: 500 15px/1.3 var(--serif);
     white-space: nowrap;
   }
-  .strip td {
+  .row-strip td {
     height: 32px;
     padding: 0 1px 0 0;
   }
-  .strip button {
+  .row-strip button {
     width: 100%;
     height: 32px;
     font-family: var(--numbers);
@@ -138,25 +138,25 @@ export const rowStyles = css`
     color: var(--on, var(--mx-fg));
     border-block: 1px solid var(--mx-rule);
   }
-  .strip td:first-child button {
+  .row-strip td:first-child button {
     border-inline-start: 1px solid var(--mx-rule);
   }
-  .strip td:last-child button {
+  .row-strip td:last-child button {
     border-inline-end: 1px solid var(--mx-rule);
   }
-  .strip button.query {
+  .row-strip button.query {
     box-shadow: inset 0 -3px var(--q);
   }
-  .strip button.marked {
+  .row-strip button.marked {
     outline: 2.5px solid var(--k);
     outline-offset: -1px;
   }
-  .strip button:focus-visible {
+  .row-strip button:focus-visible {
     outline: 2.5px solid var(--mx-fg);
     outline-offset: 1px;
     position: relative;
   }
-  .strip button[aria-pressed='true'],
+  .row-strip button[aria-pressed='true'],
   .row-formula button[aria-pressed='true'] {
     font-weight: 700;
   }
@@ -236,7 +236,7 @@ export const rowStyles = css`
     .plane path.marked {
       stroke: Highlight;
     }
-    .strip button.marked,
+    .row-strip button.marked,
     .row-formula button.marked {
       outline: 3px solid Highlight;
     }

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** How a product is gone through: the slider, the sum of one cell, and how projections are packed. */
+/** How a product is gone through: the slider, and the sum of one cell. */
 export const walkStyles = css`
   .walk {
     display: flex;
@@ -63,22 +63,22 @@ export const walkStyles = css`
   .scrubber input[type='range']:disabled {
     opacity: 0.35;
   }
-  .marks {
+  .walk-marks {
     display: flex;
     gap: 2px;
     margin-inline-start: 6px;
   }
-  .marks button {
+  .walk-marks button {
     min-height: 30px;
     padding: 3px 10px;
     border-radius: 6px;
     font-size: 13px;
     white-space: nowrap;
   }
-  .marks button:not(:disabled):hover {
+  .walk-marks button:not(:disabled):hover {
     background: var(--mx-soft);
   }
-  .marks button[aria-pressed='true'] {
+  .walk-marks button[aria-pressed='true'] {
     background: var(--mx-strong);
     color: var(--mx-on-strong);
   }
@@ -172,51 +172,6 @@ export const walkStyles = css`
   .worked .ahead > * {
     visibility: hidden;
   }
-  .packing {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 20px;
-    margin-top: 12px;
-  }
-  .packing .slices {
-    flex: 0 0 auto;
-    width: 322px;
-    height: 72px;
-    max-width: 100%;
-    color: var(--mx-muted);
-  }
-  .packing .slices.role-q {
-    color: var(--q);
-  }
-  .packing .slices.role-k {
-    color: var(--k);
-  }
-  .packing .slices.role-v {
-    color: var(--v);
-  }
-  .slices .slice {
-    fill: var(--mx-soft);
-    stroke: var(--mx-muted);
-    stroke-width: 1;
-  }
-  .slices .slice.mine {
-    fill: currentcolor;
-    stroke: currentcolor;
-  }
-  .slices text {
-    fill: var(--mx-muted);
-    font: 11px var(--sans);
-    text-anchor: middle;
-  }
-  .slices text.mine {
-    fill: var(--mx-bg);
-    font-weight: 700;
-  }
-  .packing .note {
-    flex: 1 1 20em;
-    margin: 0;
-  }
   @container (max-width: 640px) {
     .scrubber {
       grid-template-columns: auto auto auto minmax(0, 1fr);
@@ -225,12 +180,12 @@ export const walkStyles = css`
       min-width: 40px;
       height: 40px;
     }
-    .marks {
+    .walk-marks {
       grid-column: 1 / -1;
       justify-content: space-between;
       margin: 0;
     }
-    .marks button {
+    .walk-marks button {
       padding-inline: 8px;
       min-height: 36px;
     }
@@ -239,15 +194,12 @@ export const walkStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .marks button[aria-pressed='true'],
+    .walk-marks button[aria-pressed='true'],
     .worked tr.now > * {
       outline: 2px solid Highlight;
     }
     .scrubber input[type='range'] {
       appearance: auto;
-    }
-    .slices .slice.mine {
-      fill: Highlight;
     }
   }
 `;

@@ -45,7 +45,7 @@ export function rowStrip(options: StripOptions): TemplateResult {
   const slots = slotsOf(tokens, width);
   return withMarks(
     options,
-    html`<table class="strip" style="width: ${slots.total}px">
+    html`<table class="row-strip" style="width: ${slots.total}px">
       <caption class="sr">
         ${tellRow(options)}
       </caption>

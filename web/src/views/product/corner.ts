@@ -123,8 +123,10 @@ export function cornerView(options: CornerViewOptions): TemplateResult {
     <output class="told">${isCovered ? nothing : prose(tellPosition(options))}</output>
     <div class="corner-layout">
       <div class="corner-worked">
-        <div class="worked-bar">${workedName(options)} ${innerChoice(options)}</div>
-        ${unless(workedSum(options))}
+        ${unless(html`
+          <div class="worked-bar">${workedName(options)} ${innerChoice(options)}</div>
+          ${workedSum(options)}
+        `)}
       </div>
       <div class="corner-above">
         ${covered(isCovered && isOfRow, aboveTable(options), strings, 'box')}

@@ -82,7 +82,7 @@ function marks({walk, strings, onGo}: ScrubberOptions): TemplateResult {
     return at === null ? [] : [{name, at}];
   });
   const isReady = walk.built !== null;
-  return html`<div class="marks">
+  return html`<div class="walk-marks">
     ${named.map(
       ({name, at}) =>
         html`<button
