@@ -246,7 +246,7 @@ export class FakeEngine implements Engine {
   #run(config: ModelConfig, text: string, options: RunOptions | undefined): Run {
     this.runs.push({text, options});
     if (text.trim() === '') throw new EngineError('empty_text', '[text] empty');
-    const isWords = config === postConfig;
+    const isWords = config.dEmbed === postConfig.dEmbed; // paper, wherever its norm stands
     const characters = Array.from(text).filter((character) => character.trim() !== '');
     const split = /\p{Script=Han}/u.test(text) ? characters : text.split(/ |(?=\.)/);
     const pieces = (isWords ? options?.pieces : undefined) ?? split;

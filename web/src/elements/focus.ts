@@ -36,7 +36,9 @@ export class Focus {
 
   /** Before a change is drawn. */
   hold(): void {
-    this.#isHeld ||= Boolean(this.#root()?.activeElement);
+    const root = this.#root();
+    // Before anything has been drawn there is nothing to hold.
+    this.#isHeld ||= Boolean(root?.firstElementChild && root.activeElement);
   }
 
   restore(): void {
