@@ -36,9 +36,7 @@ export class Focus {
 
   /** Before a change is drawn. */
   hold(): void {
-    const root = this.#root();
-    // Before anything has been drawn there is nothing to hold.
-    this.#isHeld ||= Boolean(root?.firstElementChild && root.activeElement);
+    this.#isHeld ||= Boolean(this.#root()?.activeElement);
   }
 
   restore(): void {
