@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
+#include "lanes.h"
 #include "moxiang/check.h"
 
 namespace moxiang {
@@ -29,11 +31,16 @@ void for_each_asked(const MatrixView& logits, const std::vector<Index>& targets,
   }
 }
 
-/// -log softmax(logits)[target]
-template <class Row>
-Real surprise(const Row& logits, Index target) {
-  const Real max = logits.maxCoeff();
-  return max + std::log((logits.array() - max).exp().sum()) - logits(target);
+/// -log softmax(logits)[target] of n logits
+Real surprise(const Real* logits, Index n, Index target) {
+  using namespace lanes;
+  const Real max = *std::max_element(logits, logits + n);
+  Lanes total{};
+  Index j = 0;
+  for (; j + kLanes <= n; j += kLanes) total += lanes::exp(load(logits + j) - max);
+  constexpr Real kNothing = -std::numeric_limits<Real>::infinity();
+  if (j < n) total += lanes::exp(load_some(logits + j, n - j, kNothing) - max);
+  return max + std::log(sum(total)) - logits[target];
 }
 
 }  // namespace
@@ -43,7 +50,7 @@ Real cross_entropy(const MatrixView& logits, const std::vector<Index>& targets) 
   Real loss = 0;
   for_each_asked(logits, targets, [&](Index t, Index, Index target, Index first) {
     const Index n_vocab = logits.cols() * logits.rows() / Index(targets.size());
-    loss += surprise(logits.row(t).segment(first, n_vocab), target);
+    loss += surprise(logits.row(t).data() + first, n_vocab, target);
   });
   return n > 0 ? loss / n : Real(0);
 }
@@ -71,9 +78,10 @@ void score_answers(const MatrixView& logits, const std::vector<Index>& targets,
   std::fill(scores.begin(), scores.end(), AnswerScore{});
   for_each_asked(logits, targets, [&](Index t, Index answer, Index target, Index first) {
     AnswerScore& score = scores[std::size_t(answer)];
-    const auto own = logits.row(t).segment(first, logits.cols() / Index(scores.size()));
-    const Index likeliest = std::max_element(own.data(), own.data() + own.size()) - own.data();
-    score.loss += double(surprise(own, target));
+    const Index n_vocab = logits.cols() / Index(scores.size());
+    const Real* own = logits.row(t).data() + first;
+    const Index likeliest = std::max_element(own, own + n_vocab) - own;
+    score.loss += double(surprise(own, n_vocab, target));
     score.accuracy += likeliest == target ? 1 : 0;
     ++score.n_asked;
   });
