@@ -203,6 +203,8 @@ export class FakeEngine implements Engine {
     return this.#session(name, name === 'paper' ? {...postConfig, normPlace} : preConfig);
   }
 
+  readonly train = notAsked;
+
   dispose(): void {
     this.opened.length = 0;
   }
