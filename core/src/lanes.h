@@ -50,7 +50,7 @@ inline Lanes exp(Lanes x) { return Lanes{std::exp(x[0]), std::exp(x[1])}; }
 /// left, exactly 0. x = n ln 2 + r, so that e^x = 2^n e^r with |r| ≤ ½ ln 2; e^r by the polynomial
 /// of Moshier's Cephes library (expf).
 inline Lanes exp(Lanes x) {
-  using Bits = std::int32_t __attribute__((vector_size(16)));
+  using Bits = std::uint32_t __attribute__((vector_size(16)));  // what overflows is not kept
   constexpr float kShift = 12582912;  // 1.5 · 2^23: adding it rounds to a whole number
   const Lanes shifted = x * 1.44269504F + kShift;
   const Lanes n = shifted - kShift;
@@ -61,8 +61,8 @@ inline Lanes exp(Lanes x) {
   p = p * r + 1.6666665459e-1F;
   p = p * r + 5.0000001201e-1F;
   p = p * (r * r) + r + 1.0F;
-  const Bits power = (((Bits)shifted - 0x4b400000) << 23) + 0x3f800000;  // 2^n
-  const Bits is_kept = ~(Bits)(x < -87.0F);                              // of NaN too
+  const Bits power = (((Bits)shifted - 0x4b400000U) << 23) + 0x3f800000U;  // 2^n
+  const Bits is_kept = ~(Bits)(x < -87.0F);                                // of NaN too
   return (Lanes)((Bits)(p * (Lanes)power) & is_kept);
 }
 #endif
