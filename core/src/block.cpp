@@ -49,24 +49,11 @@ namespace {
 
 bool has_norm(const ModelConfig& config, NormPlace place) { return config.norm_place == place; }
 
-/// What a sublayer adds: its output, through dropout while the model learns.
-const Matrix& added(const Matrix& out, const AttentionContext& context,
-                    std::optional<DropoutTrace>& t) {
-  if (context.dropout.sublayers == 0) {
-    t.reset();
-    return out;
-  }
+/// Dropout of a sublayer's output, while the model learns with it.
+void drop(const Matrix& out, const AttentionContext& context, std::optional<DropoutTrace>& t) {
+  if (context.dropout.sublayers == 0) return t.reset();
   if (!t) t.emplace();
   dropout(out, context.dropout.sublayers, *context.rng, *t);
-  return t->out;
-}
-
-/// The gradient of a sublayer's output from that of what it added.
-const Matrix& added_backward(const Matrix& d_added, const std::optional<DropoutTrace>& t,
-                             Matrix& d_out) {
-  if (!t) return d_added;
-  dropout_backward(d_added, *t, d_out);
-  return d_out;
 }
 
 void mlp(const MatrixView& mid, const MlpParams& p, const ModelConfig& config,
@@ -76,7 +63,8 @@ void mlp(const MatrixView& mid, const MlpParams& p, const ModelConfig& config,
   linear(pre ? MatrixView(t.norm.out) : mid, p.w_in, p.b_in, t.mlp_pre);
   activate(t.mlp_pre, config.activation, t.mlp_post);
   linear(t.mlp_post, p.w_out, p.b_out, t.mlp_out);
-  t.resid_post = added(t.mlp_out, context, t.dropout);
+  drop(t.mlp_out, context, t.dropout);
+  t.resid_post = t.dropout ? t.dropout->out : t.mlp_out;
   if (config.residual) t.resid_post += mid;
   if (has_norm(config, NormPlace::post)) norm(t.resid_post, p.norm, config, t.norm);
 }
@@ -93,7 +81,8 @@ void mlp_backward(const MatrixView& d_out, const MatrixView& mid, const MlpTrace
   }
 
   // forward: resid_post = mid + w_out act(w_in input)
-  const Matrix& d_mlp_out = added_backward(g.resid_post, t.dropout, g.mlp_out);
+  if (t.dropout) dropout_backward(g.resid_post, *t.dropout, g.mlp_out);
+  const Matrix& d_mlp_out = t.dropout ? g.mlp_out : g.resid_post;
   linear_backward(d_mlp_out, t.mlp_post, p.w_out, grads.w_out, grads.b_out, g.mlp_post);
   activate_backward(g.mlp_post, t.mlp_pre, config.activation, g.mlp_pre);
   const MatrixView input = pre ? MatrixView(t.norm.out) : mid;
@@ -113,7 +102,8 @@ void block(const MatrixView& x, const BlockParams& p, const ModelConfig& config,
   t.norm_place = config.norm_place;
   if (pre) norm(t.x, p.attn.norm, config, t.attn_norm);
   attention(pre ? t.attn_norm.out : t.x, p.attn, attention_shape, context, t.attn);
-  t.resid_mid = added(t.attn.attn_out, context, t.dropout);
+  drop(t.attn.attn_out, context, t.dropout);
+  t.resid_mid = t.dropout ? t.dropout->out : t.attn.attn_out;
   if (attention_shape.has_skip()) {
     linear(t.x, p.attn.w_skip, p.attn.b_skip, t.skip ? *t.skip : t.skip.emplace());
   }
@@ -141,7 +131,8 @@ void block_backward(const MatrixView& d_out, const BlockTrace& t, const BlockPar
   const Matrix& d_resid_mid = post ? g.resid_mid : g.mid;
 
   // forward: resid_mid = x (or skip) + attn_out
-  const Matrix& d_attn_out = added_backward(d_resid_mid, t.dropout, g.attn_out);
+  if (t.dropout) dropout_backward(d_resid_mid, *t.dropout, g.attn_out);
+  const Matrix& d_attn_out = t.dropout ? g.attn_out : d_resid_mid;
   attention_backward(d_attn_out, t.attn, p.attn, attention_config(config, layer), grads.attn,
                      g.attn);
   if (has_norm(config, NormPlace::pre)) {

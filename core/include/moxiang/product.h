@@ -3,8 +3,8 @@
 #include "moxiang/types.h"
 
 /// Products of matrices into memory that is there: a Matrix, or a block of one. Every entry is
-/// summed as gemm.h says, in the order of the inner dimension: the same bits in every build. Nothing
-/// is allocated.
+/// summed as gemm.h says, in the order of the inner dimension: the same bits in every build.
+/// Nothing is allocated.
 namespace moxiang {
 
 /// Is the product put in c's place, or added to it?
