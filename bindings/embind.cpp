@@ -10,6 +10,7 @@
 
 #include "moxiang/self_test.h"
 #include "moxiang/session.h"
+#include "moxiang/training.h"
 #include "to_js.h"
 
 namespace {
@@ -17,6 +18,7 @@ namespace {
 using emscripten::val;
 using moxiang::Index;
 using moxiang::Session;
+using moxiang::Training;
 namespace js = moxiang::js;
 
 val self_test() {
@@ -121,6 +123,48 @@ val profiles(const Session& session) {
                    [](const auto& layer) { return js::array(layer, js::profile); });
 }
 
+/// JavaScript owns the training from here on and calls delete() on it.
+val near_far(int n_heads, int n_kv_heads, std::uint32_t seed) {
+  return js::result(moxiang::open_near_far(n_heads, n_kv_heads, seed), [](Training training) {
+    return val(std::make_unique<Training>(std::move(training)));
+  });
+}
+
+val near_far_task() {
+  return js::object(js::field("chance", moxiang::kNearFarChance),
+                    js::field("evenMass", moxiang::near_far_even_mass()),
+                    js::field("specialised", moxiang::kSpecialised),
+                    js::field("symbols", js::number(moxiang::kNearFarSymbols)),
+                    js::field("length", js::number(moxiang::kNearFarLength)),
+                    js::field("batch", js::number(moxiang::kNearFarBatch)),
+                    js::field("heldOut", js::number(moxiang::kHeldOut)));
+}
+
+val step(Training& training, int n) {
+  return js::result(training.step(n),
+                    [](const auto& points) { return js::array(points, js::training_point); });
+}
+
+val score(Training& training) {
+  return js::result(training.score(), [](const moxiang::TrainingScore& score) {
+    return js::training_score(score.loss, score.report);
+  });
+}
+
+val set_head(Training& training, int head, bool is_on) {
+  return js::result(training.set_head(head, is_on), [](bool on) { return val(on); });
+}
+
+int keep(Training& training) { return js::number(training.keep()); }
+
+val restore(Training& training, int kept) {
+  return js::result(training.restore(kept), [](Index n) { return val(js::number(n)); });
+}
+
+val restart(Training& training, std::uint32_t seed) {
+  return js::result(training.restart(seed), [](bool done) { return val(done); });
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(moxiang) {
@@ -128,6 +172,8 @@ EMSCRIPTEN_BINDINGS(moxiang) {
   emscripten::function("selfTest", &self_test);
   emscripten::function("paper", &paper);
   emscripten::function("load", &load);
+  emscripten::function("nearFar", &near_far);
+  emscripten::function("nearFarTask", &near_far_task);
   emscripten::class_<Session>("Session")
       .function("config", &config)
       .function("param", &param)
@@ -142,4 +188,12 @@ EMSCRIPTEN_BINDINGS(moxiang) {
       .function("measureIds", &measure_ids)
       .function("measurePieces", &measure_pieces)
       .function("profiles", &profiles);
+  emscripten::class_<Training>("Training")
+      .function("state", &js::training_state)
+      .function("step", &step)
+      .function("score", &score)
+      .function("setHead", &set_head)
+      .function("keep", &keep)
+      .function("restore", &restore)
+      .function("restart", &restart);
 }

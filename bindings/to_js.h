@@ -12,6 +12,7 @@
 #include "moxiang/config.h"
 #include "moxiang/explain.h"
 #include "moxiang/trace.h"
+#include "moxiang/training.h"
 #include "moxiang/unigram.h"
 
 namespace moxiang::js {
@@ -150,6 +151,35 @@ inline val config(const ModelConfig& config) {
   for_each_config_field([&v](const char* name, const auto& value) { v.set(name, word(value)); },
                         config);
   return v;
+}
+
+inline val skill(const AnswerScore& s) {
+  return object(field("loss", s.loss), field("accuracy", s.accuracy));
+}
+
+inline val masses(const SkillMass& m) {
+  return object(field("near", m[std::size_t(Skill::near)]),
+                field("far", m[std::size_t(Skill::far)]));
+}
+
+inline val training_score(double loss, const NearFarReport& r) {
+  return object(field("loss", loss), field("near", skill(r.skills[std::size_t(Skill::near)])),
+                field("far", skill(r.skills[std::size_t(Skill::far)])),
+                field("heads", array(r.heads, masses)), field("done", r.is_done()));
+}
+
+inline val training_point(const TrainingPoint& p) {
+  val v = training_score(p.step.loss, p.report);
+  v.set("step", number(p.step.step));
+  return v;
+}
+
+inline val training_state(const Training& t) {
+  const ModelConfig& config = t.model().config;
+  return object(field("seed", double(t.seed())), field("steps", number(t.n_steps())),
+                field("doneAt", number(t.done_at())), field("nHeads", number(config.n_heads)),
+                field("nKvHeads", number(config.n_kv_heads)),
+                field("parameters", parameter_count(config)), field("hash", t.weights_hash()));
 }
 
 }  // namespace moxiang::js

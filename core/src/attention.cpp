@@ -9,137 +9,165 @@ namespace moxiang {
 
 namespace {
 
-/// Scores of q and k as given (turned already where there is RoPE), to the head's output.
-void attend_scored(HeadTrace& t, const Mask& mask, Real factor) {
-  t.scores = attention_scores(t.scored_q(), t.scored_k());
-  t.scaled = scale(t.scores, factor);
-  t.masked = apply_mask(t.scaled, mask);
-  t.weights = softmax_rows(t.masked, mask.visible);
-  t.head_out = weighted_sum(t.weights, mask.visible, t.v);
+/// Makes an optional step present, with the memory it had if it was.
+template <class T>
+T& present(std::optional<T>& step) {
+  return step ? *step : step.emplace();
 }
 
-/// Keys as the scores read them: RoPE turns the present ones, the past ones were turned before.
-Matrix rotated_keys(const Matrix& k, Index n_past, const Rope& rope) {
-  return append_rows(k.topRows(n_past), rotate(k.bottomRows(k.rows() - n_past), rope));
+/// Scores of q and k as given (turned already where there is RoPE), to the head's output.
+void attend_scored(HeadTrace& t, const AttentionContext& context, Real factor) {
+  attention_scores(t.scored_q(), t.scored_k(), context.n_sequences, t.scores);
+  scale(t.scores, factor, t.scaled);
+  apply_mask(t.scaled, context.mask, t.masked);
+  softmax_rows(t.masked, context.mask.visible, t.weights);
+  if (context.dropout.weights > 0) {
+    dropout(t.weights, context.dropout.weights, *context.rng, present(t.dropout));
+  } else {
+    t.dropout.reset();
+  }
+  weighted_sum(t.summed_weights(), context.mask.visible, t.v, t.head_out);
 }
+
+/// Queries, keys and values of all heads, side by side.
+struct Projections {
+  const Matrix &q, &k, &v;
+};
 
 /// Query head h with the kv head g that it reads.
-HeadTrace split(const MatrixView& q, Index h, const MatrixView& k, const MatrixView& v, Index g,
-                Index d_head) {
-  HeadTrace t;
-  t.q = split_head(q, h, d_head);
-  t.k = split_head(k, g, d_head);
-  t.v = split_head(v, g, d_head);
-  return t;
+void split(const Projections& all, Index h, Index g, Index d_head, HeadTrace& t) {
+  t.q = split_head(all.q, h, d_head);
+  t.k = split_head(all.k, g, d_head);
+  t.v = split_head(all.v, g, d_head);
 }
 
-void rotate_head(HeadTrace& t, Index n_past, const Rope& rope) {
-  t.q_rot = rotate(t.q, rope);
-  t.k_rot = rotated_keys(t.k, n_past, rope);
+/// RoPE turns the present queries and keys; the past keys were turned before.
+void rotate_head(HeadTrace& t, Index n_past, const std::optional<Rope>& rope) {
+  if (!rope) {
+    t.q_rot.reset();
+    t.k_rot.reset();
+    return;
+  }
+  rotate(t.q, *rope, present(t.q_rot));
+  if (n_past == 0) return rotate(t.k, *rope, present(t.k_rot));
+  t.k_rot = append_rows(t.k.topRows(n_past), rotate(t.k.bottomRows(t.k.rows() - n_past), *rope));
 }
 
-std::vector<bool> all_on_but(const std::vector<Index>& heads_off, Index n_heads) {
-  std::vector<bool> on(std::size_t(n_heads), true);
-  for (const Index h : heads_off) on[std::size_t(h)] = false;
-  return on;
+void record_context(const AttentionContext& context, Index n_heads, AttentionTrace& t) {
+  t.n_sequences = context.n_sequences;
+  t.mask = context.mask;
+  t.rope = context.rope;
+  t.head_is_on.assign(std::size_t(n_heads), true);
+  for (const Index h : context.heads_off) t.head_is_on[std::size_t(h)] = false;
+}
+
+void project(const MatrixView& x, const AttentionParams& p, const AttentionContext& context,
+             AttentionTrace& t) {
+  linear(x, p.w_q, p.b_q, t.q);
+  linear(x, p.w_k, p.b_k, t.k);
+  linear(x, p.w_v, p.b_v, t.v);
+  t.n_past = context.past ? context.past->k.rows() : 0;
+  if (!context.past) return;
+  MOXIANG_CHECK(context.n_sequences == 1, "attention: a past belongs to one text");
+  t.k = append_rows(context.past->k, t.k);
+  t.v = append_rows(context.past->v, t.v);
 }
 
 }  // namespace
 
 HeadTrace attend(const MatrixView& q, const MatrixView& k, const MatrixView& v, const Mask& mask,
                  Real factor) {
+  AttentionContext context;
+  context.mask = mask;
   HeadTrace t;
   t.q = q;
   t.k = k;
   t.v = v;
-  attend_scored(t, mask, factor);
+  attend_scored(t, context, factor);
   return t;
 }
 
-AttentionTrace attention(const MatrixView& x, const AttentionParams& p,
-                         const AttentionConfig& config, const AttentionContext& context) {
+void attention(const MatrixView& x, const AttentionParams& p, const AttentionConfig& config,
+               const AttentionContext& context, AttentionTrace& t) {
   MOXIANG_CHECK(x.cols() == config.d_in, "attention: x is not [T, d_in]");
   const Index d_head = config.d_head;
 
-  AttentionTrace t;
+  record_context(context, config.n_heads, t);
   t.x = x;
-  t.mask = context.mask;
-  t.rope = context.rope;
-  t.head_is_on = all_on_but(context.heads_off, config.n_heads);
-  const Matrix q = linear(t.x, p.w_q, p.b_q);
-  Matrix k = linear(t.x, p.w_k, p.b_k);
-  Matrix v = linear(t.x, p.w_v, p.b_v);
-  if (context.past) {
-    t.n_past = context.past->k.rows();
-    k = append_rows(context.past->k, k);
-    v = append_rows(context.past->v, v);
-  }
-
-  std::vector<MatrixView> outputs;
-  outputs.reserve(std::size_t(config.n_heads));  // a Ref of no rows loses its width when it moves
-  const Matrix off = Matrix::Zero(x.rows(), d_head);
+  project(t.x, p, context, t);
   t.heads.resize(std::size_t(config.n_heads));
+  t.concat.setZero(x.rows(), config.d_q());
   for (Index h = 0; h < config.n_heads; ++h) {
-    const Index g = kv_head_of(h, config.n_heads, config.n_kv_heads);
     HeadTrace& head = t.heads[std::size_t(h)];
-    head = split(q, h, k, v, g, d_head);
-    if (t.rope) rotate_head(head, t.n_past, *t.rope);
-    attend_scored(head, t.mask, attention_scale(d_head));
-
-    const Matrix& counted = t.head_is_on[std::size_t(h)] ? head.head_out : off;
-    outputs.emplace_back(counted);
-    if (context.record_contributions) head.contribution = head_contribution(counted, p.w_o, h);
+    const bool is_on = t.head_is_on[std::size_t(h)];
+    split({t.q, t.k, t.v}, h, kv_head_of(h, config.n_heads, config.n_kv_heads), d_head, head);
+    rotate_head(head, t.n_past, t.rope);
+    attend_scored(head, context, attention_scale(d_head));
+    if (is_on) merge_head(head.head_out, h, t.concat);
+    head.contribution.reset();
+    if (context.record_contributions) {
+      head.contribution = head_contribution(split_head(t.concat, h, d_head), p.w_o, h);
+    }
   }
-  t.concat = merge_heads(outputs);
-  t.attn_out = linear(t.concat, p.w_o, p.b_o);
-  return t;
+  linear(t.concat, p.w_o, p.b_o, t.attn_out);
+}
+
+AttentionTrace attention(const MatrixView& x, const AttentionParams& params,
+                         const AttentionConfig& config, const AttentionContext& context) {
+  AttentionTrace trace;
+  attention(x, params, config, context, trace);
+  return trace;
 }
 
 namespace {
 
-/// The way back through one head, to its own q, k and v.
-struct HeadGrad {
-  Matrix d_q, d_k, d_v;
-};
-
-HeadGrad attend_backward(const MatrixView& d_head_out, const HeadTrace& t,
-                         const std::optional<Rope>& rope) {
-  const auto sum = weighted_sum_backward(d_head_out, t.weights, t.v);
-  const Matrix d_masked = softmax_rows_backward(sum.d_weights, t.weights);
+/// The way back through one head, from g.head_out to its own g.q, g.k and g.v.
+void attend_backward(const HeadTrace& t, const std::optional<Rope>& rope, HeadGradient& g) {
+  weighted_sum_backward(g.head_out, t.summed_weights(), t.v, g.summed_weights, g.v);
+  if (t.dropout) dropout_backward(g.summed_weights, *t.dropout, g.weights);
+  softmax_rows_backward(t.dropout ? g.weights : g.summed_weights, t.weights, g.masked);
   // forward: masked = scaled where visible; elsewhere the softmax let nothing through
-  const Matrix d_scores = scale_backward(d_masked, attention_scale(t.q.cols()));
-  auto [d_q, d_k] = attention_scores_backward(d_scores, t.scored_q(), t.scored_k());
-  if (rope) return {rotate_backward(d_q, *rope), rotate_backward(d_k, *rope), sum.d_v};
-  return {std::move(d_q), std::move(d_k), sum.d_v};
+  scale_backward(g.masked, attention_scale(t.q.cols()), g.scores);
+  if (!rope) return attention_scores_backward(g.scores, t.q, t.k, g.q, g.k);
+  attention_scores_backward(g.scores, t.scored_q(), t.scored_k(), g.q_rot, g.k_rot);
+  rotate_backward(g.q_rot, *rope, g.q);
+  rotate_backward(g.k_rot, *rope, g.k);
 }
 
 }  // namespace
 
-Matrix attention_backward(const MatrixView& d_attn_out, const AttentionTrace& t,
-                          const AttentionParams& p, const AttentionConfig& config,
-                          AttentionParams& grads) {
+void attention_backward(const MatrixView& d_attn_out, const AttentionTrace& t,
+                        const AttentionParams& p, const AttentionConfig& config,
+                        AttentionParams& grads, AttentionGradient& g) {
   MOXIANG_CHECK(t.n_past == 0, "attention_backward: the trace has a past");
   const Index n_tokens = t.x.rows();
-  const Matrix d_concat = linear_backward(d_attn_out, t.concat, p.w_o, grads.w_o, grads.b_o);
+  linear_backward(d_attn_out, t.concat, p.w_o, grads.w_o, grads.b_o, g.concat);
 
-  Matrix d_q = Matrix::Zero(n_tokens, config.d_q());
-  Matrix d_k = Matrix::Zero(n_tokens, config.d_kv());
-  Matrix d_v = Matrix::Zero(n_tokens, config.d_kv());
+  g.q.setZero(n_tokens, config.d_q());
+  g.k.setZero(n_tokens, config.d_kv());
+  g.v.setZero(n_tokens, config.d_kv());
   for (Index h = 0; h < config.n_heads; ++h) {
     if (!t.head_is_on[std::size_t(h)]) continue;
-    const HeadGrad head =
-        attend_backward(split_head(d_concat, h, config.d_head), t.heads[std::size_t(h)], t.rope);
+    g.head.head_out = split_head(g.concat, h, config.d_head);
+    attend_backward(t.heads[std::size_t(h)], t.rope, g.head);
     // Query heads that share a kv head add up in it.
-    const Index g = kv_head_of(h, config.n_heads, config.n_kv_heads);
-    split_head_backward(head.d_q, h, d_q);
-    split_head_backward(head.d_k, g, d_k);
-    split_head_backward(head.d_v, g, d_v);
+    const Index kv = kv_head_of(h, config.n_heads, config.n_kv_heads);
+    split_head_backward(g.head.q, h, g.q);
+    split_head_backward(g.head.k, kv, g.k);
+    split_head_backward(g.head.v, kv, g.v);
   }
 
-  Matrix d_x = linear_backward(d_q, t.x, p.w_q, grads.w_q, grads.b_q);
-  d_x += linear_backward(d_k, t.x, p.w_k, grads.w_k, grads.b_k);
-  d_x += linear_backward(d_v, t.x, p.w_v, grads.w_v, grads.b_v);
-  return d_x;
+  linear_backward(g.q, t.x, p.w_q, grads.w_q, grads.b_q, g.x);
+  linear_backward(g.k, t.x, p.w_k, grads.w_k, grads.b_k, g.x, Into::add);
+  linear_backward(g.v, t.x, p.w_v, grads.w_v, grads.b_v, g.x, Into::add);
+}
+
+Matrix attention_backward(const MatrixView& d_attn_out, const AttentionTrace& trace,
+                          const AttentionParams& params, const AttentionConfig& config,
+                          AttentionParams& grads) {
+  AttentionGradient gradient;
+  attention_backward(d_attn_out, trace, params, config, grads, gradient);
+  return gradient.x;
 }
 
 }  // namespace moxiang

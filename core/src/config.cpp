@@ -31,6 +31,7 @@ Problem size_problem(const ModelConfig& c) {
            Size{"d_mlp", c.d_mlp, 0},
            Size{"n_vocab", c.n_vocab, 0},
            Size{"n_ctx", c.n_ctx, 1},
+           Size{"n_answers", c.n_answers, 1},
        }) {
     if (value < least) return named(name, value) + " is less than " + std::to_string(least);
     if (value > kMaxSize) return named(name, value) + " is more than " + std::to_string(kMaxSize);
@@ -81,6 +82,9 @@ Problem position_problem(const ModelConfig& c) {
 Problem head_problem(const ModelConfig& c) {
   if (c.head == Head::lm && c.n_vocab == 0)
     return "n_vocab 0 leaves head lm nothing to choose from";
+  if (c.n_answers > 1 && (c.head != Head::lm || c.tied_head)) {
+    return named("n_answers", c.n_answers) + " is more than 1, which only an untied lm head has";
+  }
   if (!c.tied_head) return std::nullopt;
   if (c.head != Head::lm) {
     return std::string("head ") + names_of(c.head)[std::size_t(c.head)] +
@@ -97,17 +101,23 @@ Problem total_problem(const ModelConfig& c) {
   return number_text(n) + " parameters are more than " + number_text(kMaxParameters);
 }
 
+double norm_parameter_count(const ModelConfig& c, double d) {
+  return (c.norm == NormKind::layer ? 2 : 1) * d;
+}
+
 double block_parameter_count(const ModelConfig& c, double d_in, double d_head) {
   const double d_model = double(c.d_model), d_mlp = double(c.d_mlp);
   const double d_q = double(c.n_heads) * d_head, d_kv = double(c.n_kv_heads) * d_head;
-  const double vectors_of_norm = c.norm == NormKind::layer ? 2 : 1;
-  double n = vectors_of_norm * (c.norm_place == NormPlace::pre ? d_in : d_model);
+  const bool has_norm = c.norm_place != NormPlace::none;
+  double n =
+      has_norm ? norm_parameter_count(c, c.norm_place == NormPlace::pre ? d_in : d_model) : 0;
   n += d_in * (d_q + 2 * d_kv) + d_q * d_model;
   if (c.bias_qkv) n += d_q + 2 * d_kv;
   if (c.bias_out) n += d_model;
-  if (d_in != d_model) n += (d_in + (c.bias_out ? 1 : 0)) * d_model;
+  if (c.residual && d_in != d_model) n += (d_in + (c.bias_out ? 1 : 0)) * d_model;
   if (d_mlp == 0) return n;
-  return n + vectors_of_norm * d_model + 2 * d_model * d_mlp + (c.bias_mlp ? d_mlp + d_model : 0);
+  if (has_norm) n += norm_parameter_count(c, d_model);
+  return n + 2 * d_model * d_mlp + (c.bias_mlp ? d_mlp + d_model : 0);
 }
 
 }  // namespace
@@ -121,8 +131,8 @@ double parameter_count(const ModelConfig& c) {
   double n = double(c.n_vocab) * d_embed + block(0);
   if (c.n_layers > 1) n += double(c.n_layers - 1) * block(1);
   if (c.position == Position::learned) n += double(c.n_ctx) * d_embed;
-  if (c.final_norm) n += (c.norm == NormKind::layer ? 2 : 1) * d_model;
-  if (c.head == Head::lm && !c.tied_head) n += d_model * double(c.n_vocab);
+  if (c.final_norm) n += norm_parameter_count(c, d_model);
+  if (c.head == Head::lm && !c.tied_head) n += d_model * double(c.n_vocab) * double(c.n_answers);
   if (c.head == Head::sentence) n += (d_model + 1) * d_model;
   return n;
 }
@@ -150,6 +160,7 @@ AttentionConfig attention_config(const ModelConfig& config, Index layer) {
   attention.d_model = config.d_model;
   attention.n_heads = config.n_heads;
   attention.n_kv_heads = config.n_kv_heads;
+  attention.residual = config.residual;
   attention.d_head = config.d_head > 0 ? config.d_head : attention.d_in / config.n_heads;
   return attention;
 }

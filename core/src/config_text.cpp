@@ -50,6 +50,13 @@ std::string set(Enum& field, std::string_view text) {
   return expected;
 }
 
+/// May a file leave this field out? Its default is meant then: where nothing reads it, or where the
+/// field is younger than the files that lack it.
+bool may_be_absent(std::string_view name, const ModelConfig& config) {
+  if (name.starts_with("rope_")) return config.position != Position::rope;
+  return name == "residual" || name == "n_answers";
+}
+
 Error bad_file(const std::string& what) { return {ErrorCode::bad_file, what}; }
 
 }  // namespace
@@ -68,9 +75,8 @@ Result<ModelConfig> config_of(const Metadata& metadata) {
     if (!problem.empty()) return;
     const auto entry = metadata.find(name);
     if (entry == metadata.end()) {
-      const bool unused =
-          std::string_view(name).starts_with("rope_") && config.position != Position::rope;
-      if (!unused) problem = std::string("[model file] metadata has no ") + name;
+      if (!may_be_absent(name, config))
+        problem = std::string("[model file] metadata has no ") + name;
       return;
     }
     const std::string expected = set(field, entry->second);

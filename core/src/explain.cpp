@@ -50,9 +50,9 @@ struct Explainer {
 
   Named out_of_block(std::size_t layer) const {
     const BlockTrace& t = trace.blocks[layer];
-    const bool pre = t.norm_place == NormPlace::pre;
-    const char* step = t.mlp ? (pre ? "mlp.resid_post" : "mlp.norm.out")
-                             : (pre ? "attn.resid_mid" : "attn.norm.out");
+    const bool post = t.norm_place == NormPlace::post;
+    const char* step = t.mlp ? (post ? "mlp.norm.out" : "mlp.resid_post")
+                             : (post ? "attn.norm.out" : "attn.resid_mid");
     return {block_path(layer) + step, t.out()};
   }
 
@@ -122,8 +122,10 @@ struct Explainer {
       return linear_terms(x, {at + "attn.w_skip", p.w_skip}, at + "attn.b_skip", p.b_skip, row,
                           col);
     }
+    const Operand out = operand(at + "attn.attn_out", attn.attn_out, row, col);
+    if (!model.config.residual) return copy_of(out);
     return sum_of(t.skip ? operand(at + "attn.skip", *t.skip, row, col) : operand(x, row, col),
-                  operand(at + "attn.attn_out", attn.attn_out, row, col));
+                  out);
   }
 
   Explanation concat(const AttentionTrace& t, const std::string& at) const {
@@ -158,8 +160,8 @@ struct Explainer {
   Explanation mlp_step(std::string_view step, const BlockTrace& t, const MlpParams& p,
                        const std::string& at) const {
     const MlpTrace& mlp = *t.mlp;
-    const bool pre = t.norm_place == NormPlace::pre;
-    const Named mid{at + (pre ? "attn.resid_mid" : "attn.norm.out"), t.mid()};
+    const bool pre = t.norm_place == NormPlace::pre, post = t.norm_place == NormPlace::post;
+    const Named mid{at + (post ? "attn.norm.out" : "attn.resid_mid"), t.mid()};
     const std::string own = at + "mlp.";
     if (strip(step, "norm.")) {
       const Named normed = pre ? mid : Named{own + "resid_post", mlp.resid_post};
@@ -179,7 +181,8 @@ struct Explainer {
       return linear_terms({own + "mlp_post", mlp.mlp_post}, {own + "w_out", p.w_out}, own + "b_out",
                           p.b_out, row, col);
     }
-    return sum_of(operand(mid, row, col), operand(own + "mlp_out", mlp.mlp_out, row, col));
+    const Operand out = operand(own + "mlp_out", mlp.mlp_out, row, col);
+    return model.config.residual ? sum_of(operand(mid, row, col), out) : copy_of(out);
   }
 
   // ---- blocks.L.attn.heads.H.*
@@ -297,8 +300,10 @@ struct Explainer {
                  : linear_terms(x, {"final.w_u", p.w_u}, "", RowVector(), row, col);
     }
     if (step == "probs") {
-      const Visible all = Visible::Constant(t.logits->rows(), t.logits->cols(), true);
-      return softmax_terms({"final.logits", *t.logits}, all, row, col);
+      Visible own = Visible::Constant(t.logits->rows(), t.logits->cols(), false);
+      const Index n_vocab = model.config.n_vocab;  // of one answer; the other answers are apart
+      own.middleCols(col / n_vocab * n_vocab, n_vocab).setConstant(true);
+      return softmax_terms({"final.logits", *t.logits}, own, row, col);
     }
     if (step == "pooled") return column_mean_terms(x, col);
     if (step == "dense") {

@@ -47,11 +47,24 @@ Mask both(const Mask& a, const Mask& b) {
   return mask;
 }
 
-Matrix apply_mask(const MatrixView& scaled, const Mask& mask) {
-  MOXIANG_CHECK(scaled.rows() == mask.visible.rows() && scaled.cols() == mask.visible.cols(),
+void apply_mask(const MatrixView& scaled, const Mask& mask, Matrix& masked) {
+  const Index s_q = mask.visible.rows();
+  MOXIANG_CHECK(scaled.cols() == mask.visible.cols() &&
+                    (s_q == 0 ? scaled.rows() == 0 : scaled.rows() % s_q == 0),
                 "apply_mask: scores and mask differ in shape");
-  if (mask.bias.size() == 0) return mask.visible.select(scaled.array(), kHidden);
-  return mask.visible.select((scaled + mask.bias).array(), kHidden);
+  masked.resize(scaled.rows(), scaled.cols());
+  for (Index i = 0; i < scaled.rows(); i += s_q) {
+    auto text = masked.middleRows(i, s_q);
+    text = scaled.middleRows(i, s_q);
+    if (mask.bias.size() > 0) text += mask.bias;
+    text = mask.visible.select(text.array(), kHidden);
+  }
+}
+
+Matrix apply_mask(const MatrixView& scaled, const Mask& mask) {
+  Matrix masked;
+  apply_mask(scaled, mask, masked);
+  return masked;
 }
 
 }  // namespace moxiang

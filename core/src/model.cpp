@@ -25,9 +25,14 @@ std::optional<Error> check_ids(const std::vector<Index>& ids, Index n_vocab) {
   return std::nullopt;
 }
 
-std::optional<Error> check_length(Index n_tokens, Index n_ctx) {
-  if (n_tokens <= n_ctx) return std::nullopt;
-  return Error{ErrorCode::too_long, "[forward] " + std::to_string(n_tokens) +
+std::optional<Error> check_length(Index n_tokens, const ForwardOptions& options, Index n_ctx) {
+  const Index n = options.n_sequences;
+  if (n < 1 || n_tokens % n != 0) {
+    return bad_input("[forward] " + std::to_string(n_tokens) + " tokens are not " +
+                     std::to_string(n) + " texts of equal length");
+  }
+  if (n_tokens / n <= n_ctx) return std::nullopt;
+  return Error{ErrorCode::too_long, "[forward] " + std::to_string(n_tokens / n) +
                                         " tokens, the model takes at most " +
                                         std::to_string(n_ctx)};
 }
@@ -44,124 +49,187 @@ std::optional<Error> check_heads(const std::vector<HeadId>& heads, const ModelCo
   return std::nullopt;
 }
 
-EmbedTrace embedded(const Model& model, const std::vector<Index>& ids,
-                    const MatrixView& token_rows) {
-  EmbedTrace t;
-  t.ids = ids;
-  t.tokens = token_rows;
-  if (model.config.position == Position::learned) {
-    t.positions = model.params.w_pos.topRows(token_rows.rows());
-  } else if (model.config.position == Position::sinusoid) {
-    t.positions = sinusoid(token_rows.rows(), token_rows.cols());
+std::optional<Error> check(const ModelConfig& config, Index n_tokens,
+                           const ForwardOptions& options) {
+  if (auto error = check_length(n_tokens, options, config.n_ctx)) return error;
+  if (config.head == Head::sentence && options.n_sequences > 1) {
+    return bad_input("[forward] a sentence head takes one text at a time");
   }
-  t.x = t.positions ? residual(t.tokens, *t.positions) : t.tokens;
-  return t;
+  return check_heads(options.heads_off, config);
 }
 
-/// What all layers share; d_head may differ between them, and with it the angles of RoPE.
-AttentionContext context_of(const ModelConfig& config, Index n_tokens, Index layer,
-                            const ForwardOptions& options) {
-  AttentionContext context;
-  context.mask = config.causal ? causal_mask(n_tokens, n_tokens) : full_mask(n_tokens, n_tokens);
-  if (config.position == Position::rope) {
-    std::vector<Index> positions(static_cast<std::size_t>(n_tokens));
-    std::iota(positions.begin(), positions.end(), Index(0));
-    context.rope = rope_angles(positions, attention_config(config, layer).d_head,
-                               Real(config.rope_theta), config.rope_interleaved);
+/// Makes an optional step present, with the memory it had if it was.
+template <class T>
+T& present(std::optional<T>& step) {
+  return step ? *step : step.emplace();
+}
+
+/// From t.tokens on.
+void embed_rest(const Model& model, const ForwardOptions& options, EmbedTrace& t) {
+  const Index n_tokens = t.tokens.rows() / options.n_sequences;
+  const Position position = model.config.position;
+  if (position == Position::learned) {
+    present(t.positions) = model.params.w_pos.topRows(n_tokens);
+  } else if (position == Position::sinusoid && (!t.positions || t.positions->rows() != n_tokens)) {
+    t.positions = sinusoid(n_tokens, t.tokens.cols());
   }
+  if (t.positions) {
+    add_positions(t.tokens, *t.positions, t.x);
+  } else {
+    t.x = t.tokens;
+  }
+  if (options.dropout.sublayers > 0) {
+    dropout(t.x, options.dropout.sublayers, *options.rng, present(t.dropout));
+  } else {
+    t.dropout.reset();
+  }
+}
+
+/// d_head may differ between layers, and with it the angles of RoPE. Mask and angles are those of
+/// the pass before where the texts are as long.
+void prepare(const ModelConfig& config, Index n_tokens, Index layer, const ForwardOptions& options,
+             AttentionContext& context) {
+  context.n_sequences = options.n_sequences;
+  context.dropout = options.dropout;
+  context.rng = options.rng;
+  context.record_contributions = options.record_contributions;
+  context.heads_off.clear();
   for (const HeadId id : options.heads_off) {
     if (id.layer == layer) context.heads_off.push_back(id.head);
   }
-  context.record_contributions = options.record_contributions;
-  return context;
+  if (context.mask.visible.rows() == n_tokens && n_tokens > 0) return;
+  context.mask = config.causal ? causal_mask(n_tokens, n_tokens) : full_mask(n_tokens, n_tokens);
+  if (config.position != Position::rope) return;
+  std::vector<Index> positions(static_cast<std::size_t>(n_tokens));
+  std::iota(positions.begin(), positions.end(), Index(0));
+  context.rope = rope_angles(positions, attention_config(config, layer).d_head,
+                             Real(config.rope_theta), config.rope_interleaved);
 }
 
-FinalTrace finished(const Model& model, const MatrixView& x) {
-  FinalTrace t;
-  if (model.config.final_norm) t.norm = norm(x, model.params.final_norm, model.config);
+void finish(const Model& model, const MatrixView& x, FinalTrace& t) {
+  const ModelConfig& config = model.config;
+  if (config.final_norm) norm(x, model.params.final_norm, config, present(t.norm));
   const MatrixView last = t.norm ? MatrixView(t.norm->out) : x;
-  if (model.config.head == Head::lm) {
-    t.logits = model.config.tied_head ? unembed(last, model.params.w_e)
-                                      : linear(last, model.params.w_u, RowVector());
-    t.probs = softmax_rows(*t.logits);
-  } else if (model.config.head == Head::sentence) {
+  if (config.head == Head::lm) {
+    Matrix& logits = present(t.logits);
+    if (config.tied_head) {
+      unembed(last, model.params.w_e, logits);
+    } else {
+      linear(last, model.params.w_u, RowVector(), logits);
+    }
+    softmax_blocks(logits, config.n_vocab, present(t.probs));
+  } else if (config.head == Head::sentence) {
     t.pooled = mean_over_rows(last);
     t.dense = linear(*t.pooled, model.params.w_pool, model.params.b_pool);
     t.activated = tanh_rows(*t.dense);
     t.embedding = unit_rows(*t.activated);
   }
-  return t;
 }
 
-Result<ModelTrace> run(const Model& model, const std::vector<Index>& ids,
-                       const MatrixView& token_rows, const ForwardOptions& options) {
+/// From trace.embed.tokens on.
+void run(const Model& model, const ForwardOptions& options, Pass& pass) {
   const ModelConfig& config = model.config;
-  if (auto error = check_heads(options.heads_off, config)) return *error;
-
-  ModelTrace t;
-  t.embed = embedded(model, ids, token_rows);
-  for (Index l = 0; l < config.n_layers; ++l) {
-    const Matrix& x = l == 0 ? t.embed.x : t.blocks.back().out();
-    t.blocks.push_back(block(x, model.params.blocks[std::size_t(l)], config, l,
-                             context_of(config, token_rows.rows(), l, options)));
+  ModelTrace& t = pass.trace;
+  const Index n_tokens = t.embed.tokens.rows() / options.n_sequences;
+  embed_rest(model, options, t.embed);
+  t.blocks.resize(std::size_t(config.n_layers));
+  pass.contexts.resize(t.blocks.size());
+  const Matrix* x = &t.embed.out();
+  for (std::size_t l = 0; l < t.blocks.size(); ++l) {
+    prepare(config, n_tokens, Index(l), options, pass.contexts[l]);
+    block(*x, model.params.blocks[l], config, Index(l), pass.contexts[l], t.blocks[l]);
+    x = &t.blocks[l].out();
   }
-  t.final = finished(model, t.blocks.empty() ? t.embed.x : t.blocks.back().out());
-  return t;
+  finish(model, *x, t.final);
 }
 
 }  // namespace
 
-Result<ModelTrace> forward(const Model& model, const std::vector<Index>& ids,
-                           const ForwardOptions& options) {
+std::optional<Error> forward(const Model& model, const std::vector<Index>& ids,
+                             const ForwardOptions& options, Pass& pass) {
   if (model.config.n_vocab == 0) {
     return bad_input("[forward] the model has no vocabulary, it takes token rows instead of ids");
   }
-  if (auto error = check_length(Index(ids.size()), model.config.n_ctx)) return *error;
-  if (auto error = check_ids(ids, model.config.n_vocab)) return *error;
-  return run(model, ids, embed(model.params.w_e, ids), options);
+  if (auto error = check(model.config, Index(ids.size()), options)) return error;
+  if (auto error = check_ids(ids, model.config.n_vocab)) return error;
+  pass.trace.embed.ids = ids;
+  embed(model.params.w_e, ids, pass.trace.embed.tokens);
+  run(model, options, pass);
+  return std::nullopt;
+}
+
+Result<ModelTrace> forward(const Model& model, const std::vector<Index>& ids,
+                           const ForwardOptions& options) {
+  Pass pass;
+  if (auto error = forward(model, ids, options, pass)) return *error;
+  return std::move(pass.trace);
 }
 
 Result<ModelTrace> forward_rows(const Model& model, const MatrixView& token_rows,
                                 const ForwardOptions& options) {
-  if (auto error = check_length(token_rows.rows(), model.config.n_ctx)) return *error;
+  if (auto error = check(model.config, token_rows.rows(), options)) return *error;
   if (token_rows.cols() != model.config.d_embed) {
     return bad_input("[forward] token rows are " + std::to_string(token_rows.cols()) +
                      " wide, the model expects d_embed " + std::to_string(model.config.d_embed));
   }
-  return run(model, {}, token_rows, options);
+  Pass pass;
+  pass.trace.embed.tokens = token_rows;
+  run(model, options, pass);
+  return std::move(pass.trace);
 }
 
 namespace {
 
-/// -> the gradient of what the last block gave
-Matrix finished_backward(const Model& model, const ModelTrace& t, const MatrixView& d_logits,
-                         ModelParams& grads) {
+/// -> g.out, the gradient of what the last block gave
+void finish_backward(const Model& model, const ModelTrace& t, const MatrixView& d_logits,
+                     ModelParams& grads, ModelGradient& g) {
   const ModelParams& p = model.params;
-  const Matrix& out = t.blocks.empty() ? t.embed.x : t.blocks.back().out();
+  const Matrix& out = t.blocks.empty() ? t.embed.out() : t.blocks.back().out();
   const Matrix& last = t.final.norm ? t.final.norm->out : out;
-  RowVector no_bias;
-  Matrix d_last = model.config.tied_head
-                      ? unembed_backward(d_logits, last, p.w_e, grads.w_e)
-                      : linear_backward(d_logits, last, p.w_u, grads.w_u, no_bias);
-  if (!t.final.norm) return d_last;
-  return norm_backward(d_last, *t.final.norm, p.final_norm, model.config, grads.final_norm);
+  Matrix& d_last = t.final.norm ? g.last : g.out;
+  if (model.config.tied_head) {
+    unembed_backward(d_logits, last, p.w_e, grads.w_e, d_last);
+  } else {
+    RowVector no_bias;
+    linear_backward(d_logits, last, p.w_u, grads.w_u, no_bias, d_last);
+  }
+  if (!t.final.norm) return;
+  norm_backward(g.last, *t.final.norm, p.final_norm, model.config, grads.final_norm, g.out);
+}
+
+void backward(const Model& model, const ModelTrace& t, const MatrixView& d_logits,
+              ModelParams& grads, ModelGradient& g) {
+  MOXIANG_CHECK(t.final.logits.has_value(), "backward: the model has no logits");
+  finish_backward(model, t, d_logits, grads, g);
+  g.blocks.resize(t.blocks.size());
+  const Matrix* d_x = &g.out;
+  for (std::size_t l = t.blocks.size(); l-- > 0;) {
+    block_backward(*d_x, t.blocks[l], model.params.blocks[l], model.config, Index(l),
+                   grads.blocks[l], g.blocks[l]);
+    d_x = &g.blocks[l].x;
+  }
+
+  // forward: x = tokens + positions
+  if (t.embed.dropout) {
+    dropout_backward(*d_x, *t.embed.dropout, g.x);
+    d_x = &g.x;
+  }
+  if (model.config.position == Position::learned) {
+    add_positions_backward(*d_x, grads.w_pos.topRows(t.embed.positions->rows()));
+  }
+  embed_backward(*d_x, t.embed.ids, grads.w_e);
 }
 
 }  // namespace
 
-void backward(const Model& model, const ModelTrace& t, const MatrixView& d_logits,
+void backward(const Model& model, const ModelTrace& trace, const MatrixView& d_logits,
               ModelParams& grads) {
-  MOXIANG_CHECK(t.final.logits.has_value(), "backward: the model has no logits");
-  Matrix d_x = finished_backward(model, t, d_logits, grads);
-  for (Index l = model.config.n_layers - 1; l >= 0; --l) {
-    const auto i = std::size_t(l);
-    d_x =
-        block_backward(d_x, t.blocks[i], model.params.blocks[i], model.config, l, grads.blocks[i]);
-  }
+  ModelGradient gradient;
+  backward(model, trace, d_logits, grads, gradient);
+}
 
-  // forward: x = tokens + positions
-  if (model.config.position == Position::learned) grads.w_pos.topRows(d_x.rows()) += d_x;
-  embed_backward(d_x, t.embed.ids, grads.w_e);
+void backward(const Model& model, const MatrixView& d_logits, Pass& pass, ModelParams& grads) {
+  backward(model, pass.trace, d_logits, grads, pass.gradient);
 }
 
 }  // namespace moxiang

@@ -19,8 +19,8 @@ namespace {
 void sgd_step(const OptimizerConfig& c, double rate, const ModelParams& grads, ModelParams& params,
               OptimizerState& state) {
   const auto decay = Real(c.weight_decay), momentum = Real(c.momentum), step = Real(rate);
-  for_each_param(
-      [&](const std::string&, auto& w, const auto& g, auto& v) {
+  for_each_tensor(
+      [&](auto& w, const auto& g, auto& v) {
         v = momentum * v + g + decay * w;
         w -= step * v;
       },
@@ -37,8 +37,8 @@ void adam_step(const OptimizerConfig& c, double rate, const ModelParams& grads, 
   const double n = double(state.n_steps);
   const auto step = Real(rate / (1 - std::pow(c.beta1, n)));
   const auto unbias = Real(1 / std::sqrt(1 - std::pow(c.beta2, n)));
-  for_each_param(
-      [&](const std::string&, auto& w, const auto& grad, auto& m, auto& v) {
+  for_each_tensor(
+      [&](auto& w, const auto& grad, auto& m, auto& v) {
         const auto g = grad.array() + into_g * w.array();
         m.array() += (1 - b1) * (g - m.array());
         v.array() += (1 - b2) * (g.square() - v.array());
@@ -61,9 +61,8 @@ void optimizer_step(const OptimizerConfig& config, double rate, const ModelParam
 
 double global_norm(const ModelParams& grads) {
   double squares = 0;
-  for_each_param([&](const std::string&,
-                     const auto& g) { squares += g.template cast<double>().squaredNorm(); },
-                 grads);
+  for_each_tensor([&](const auto& g) { squares += g.template cast<double>().squaredNorm(); },
+                  grads);
   return std::sqrt(squares);
 }
 
@@ -72,7 +71,7 @@ double clip_by_global_norm(ModelParams& grads, double max_norm) {
   const double norm = global_norm(grads);
   if (norm > max_norm) {
     const auto factor = Real(max_norm / norm);
-    for_each_param([&](const std::string&, auto& g) { g *= factor; }, grads);
+    for_each_tensor([&](auto& g) { g *= factor; }, grads);
   }
   return norm;
 }

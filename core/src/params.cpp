@@ -20,8 +20,8 @@ AttentionParams zero_attention(const ModelConfig& config, Index layer) {
   const AttentionConfig shape = attention_config(config, layer);
   const bool skip = shape.has_skip();
   AttentionParams p;
-  p.norm =
-      zero_norm(config, true, config.norm_place == NormPlace::pre ? shape.d_in : shape.d_model);
+  p.norm = zero_norm(config, config.norm_place != NormPlace::none,
+                     config.norm_place == NormPlace::pre ? shape.d_in : shape.d_model);
   p.w_q = Matrix::Zero(shape.d_in, shape.d_q());
   p.w_k = Matrix::Zero(shape.d_in, shape.d_kv());
   p.w_v = Matrix::Zero(shape.d_in, shape.d_kv());
@@ -38,7 +38,7 @@ AttentionParams zero_attention(const ModelConfig& config, Index layer) {
 MlpParams zero_mlp(const ModelConfig& config) {
   const bool present = config.d_mlp > 0;
   MlpParams p;
-  p.norm = zero_norm(config, present, config.d_model);
+  p.norm = zero_norm(config, present && config.norm_place != NormPlace::none, config.d_model);
   p.w_in = zero_matrix(present, config.d_model, config.d_mlp);
   p.w_out = zero_matrix(present, config.d_mlp, config.d_model);
   p.b_in = zero_row(present && config.bias_mlp, config.d_mlp);
@@ -57,7 +57,8 @@ ModelParams zeros(const ModelConfig& config) {
     p.blocks.push_back({zero_attention(config, layer), zero_mlp(config)});
   }
   p.final_norm = zero_norm(config, config.final_norm, config.d_model);
-  p.w_u = zero_matrix(config.head == Head::lm && !config.tied_head, config.d_model, config.n_vocab);
+  p.w_u = zero_matrix(config.head == Head::lm && !config.tied_head, config.d_model,
+                      config.n_vocab * config.n_answers);
   p.w_pool = zero_matrix(sentence, config.d_model, config.d_model);
   p.b_pool = zero_row(sentence, config.d_model);
   return p;
@@ -77,6 +78,17 @@ ModelParams random_params(const ModelConfig& config, std::uint64_t seed) {
   Fill fill{Rng(seed)};
   for_each_param(fill, p);
   return p;
+}
+
+std::uint64_t params_hash(const ModelParams& params) {
+  std::uint64_t h = kHashOfNothing;
+  for_each_tensor(
+      [&h](const auto& tensor) {
+        const auto bytes = std::size_t(tensor.size()) * sizeof(Real);
+        h = hash({reinterpret_cast<const char*>(tensor.data()), bytes}, h);
+      },
+      params);
+  return h;
 }
 
 }  // namespace moxiang

@@ -50,23 +50,46 @@ RopePair rope_pair(Index c, const Rope& rope) {
   return {j, j, j + half};
 }
 
-Matrix rotate(const MatrixView& x, const Rope& rope) {
-  MOXIANG_CHECK(x.rows() == rope.cos.rows(), "rotate: not one angle row a token");
+namespace {
+
+/// Turns every row by its own angles times `sense`, 1 or -1.
+void turn(const MatrixView& x, const Rope& rope, Real sense, Matrix& y) {
+  const Index n_tokens = rope.cos.rows();
+  MOXIANG_CHECK(n_tokens == 0 ? x.rows() == 0 : x.rows() % n_tokens == 0,
+                "rotate: not one angle row a token");
   MOXIANG_CHECK(2 * rope.cos.cols() <= x.cols(), "rotate: more angles than channels");
-  Matrix y = x;
-  for (Index j = 0; j < rope.cos.cols(); ++j) {
-    const auto [pair, first, second] = rope_pair(rope.interleaved ? 2 * j : j, rope);
-    const auto a = x.col(first).array(), b = x.col(second).array();
-    const auto cos = rope.cos.col(pair).array(), sin = rope.sin.col(pair).array();
-    y.col(first) = a * cos - b * sin;
-    y.col(second) = a * sin + b * cos;
+  y = x;
+  for (Index row = 0; row < x.rows(); ++row) {
+    const Index t = row % n_tokens;
+    for (Index j = 0; j < rope.cos.cols(); ++j) {
+      const auto [pair, first, second] = rope_pair(rope.interleaved ? 2 * j : j, rope);
+      const Real a = x(row, first), b = x(row, second);
+      const Real cos = rope.cos(t, pair), sin = sense * rope.sin(t, pair);
+      y(row, first) = a * cos - b * sin;
+      y(row, second) = a * sin + b * cos;
+    }
   }
+}
+
+}  // namespace
+
+void rotate(const MatrixView& x, const Rope& rope, Matrix& y) { turn(x, rope, 1, y); }
+
+void rotate_backward(const MatrixView& d_y, const Rope& rope, Matrix& d_x) {
+  // forward: (a cos - b sin, a sin + b cos)
+  turn(d_y, rope, -1, d_x);
+}
+
+Matrix rotate(const MatrixView& x, const Rope& rope) {
+  Matrix y;
+  rotate(x, rope, y);
   return y;
 }
 
 Matrix rotate_backward(const MatrixView& d_y, const Rope& rope) {
-  // forward: (a cos - b sin, a sin + b cos)
-  return rotate(d_y, {rope.cos, -rope.sin, rope.interleaved});
+  Matrix d_x;
+  rotate_backward(d_y, rope, d_x);
+  return d_x;
 }
 
 }  // namespace moxiang

@@ -12,6 +12,8 @@ const char* to_string(ErrorCode code) {
       return "bad_input";
     case ErrorCode::too_long:
       return "too_long";
+    case ErrorCode::diverged:
+      return "diverged";
   }
   return "";
 }

@@ -30,8 +30,8 @@ Index Rng::below(Index n) {
   return static_cast<Index>(drawn % range);
 }
 
-std::uint64_t hash(std::string_view bytes) {
-  std::uint64_t h = 0xcbf29ce484222325;
+std::uint64_t hash(std::string_view bytes, std::uint64_t before) {
+  std::uint64_t h = before;
   for (const char byte : bytes) h = (h ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
   return h;
 }

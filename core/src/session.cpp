@@ -154,7 +154,7 @@ Result<const ModelTrace*> Session::kept(Result<ModelTrace> run) {
 Result<Session> open_paper(std::uint64_t seed, std::string_view place) {
   const auto* const found =
       std::find(std::begin(kNormPlaceNames), std::end(kNormPlaceNames), place);
-  if (found == std::end(kNormPlaceNames)) {
+  if (found == std::end(kNormPlaceNames) || place == "none") {
     return Error{ErrorCode::bad_config,
                  "[paper] the norm's place is pre or post, not \"" + std::string(place) + "\""};
   }

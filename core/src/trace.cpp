@@ -4,7 +4,7 @@ namespace moxiang {
 
 const Matrix& BlockTrace::out() const {
   if (!mlp) return mid();
-  return norm_place == NormPlace::pre ? mlp->resid_post : mlp->norm.out;
+  return norm_place == NormPlace::post ? mlp->norm.out : mlp->resid_post;
 }
 
 const Matrix* find_step(const ModelTrace& trace, const std::string& path) {

@@ -16,11 +16,15 @@ export const gluePath = at('wasm/bindings/moxiang-exact.mjs');
 export const wasmPath = at('wasm/bindings/moxiang-exact.wasm');
 export const useLitePath = fileURLToPath(new URL('build/models/use-lite.safetensors', root));
 
-/** moxiang-trace of the newest native build; undefined where there is none. */
-export const tracePath = ['release', 'dev']
-  .map((preset) => at(`${preset}/core/moxiang-trace`))
-  .filter((path) => existsSync(path))
-  .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
+/** A program of the newest native build; undefined where there is none. */
+const nativePath = (name: string): string | undefined =>
+  ['release', 'dev']
+    .map((preset) => at(`${preset}/core/${name}`))
+    .filter((path) => existsSync(path))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
+
+export const tracePath = nativePath('moxiang-trace');
+export const trainPath = nativePath('moxiang-train');
 
 /** Whether tests of something must be left out, which is said, and is a failure in CI. */
 export function isMissing(what: string, path: string | undefined): boolean {

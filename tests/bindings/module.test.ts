@@ -15,7 +15,7 @@ import {configs, modelFile} from './random-models.ts';
 
 /** What Emscripten puts beside what we bind. */
 const EMSCRIPTENS_OWN =
-  /^(HEAP\w+|\w+Error|wasmBinary|wasmMemory|calledRun|count_emval_handles|printErr|Session)$/;
+  /^(HEAP\w+|\w+Error|wasmBinary|wasmMemory|calledRun|count_emval_handles|printErr|Session|Training)$/;
 
 /** Embind notes at a function how many arguments it takes. */
 function arity(object: object, name: string): unknown {

@@ -17,6 +17,7 @@ const base: Config = {
   n_ctx: 12,
   norm: 'layer',
   norm_place: 'pre',
+  residual: true,
   norm_eps: 1e-5,
   position: 'learned',
   rope_theta: 10000,
@@ -29,6 +30,7 @@ const base: Config = {
   final_norm: false,
   head: 'none',
   tied_head: false,
+  n_answers: 1,
 };
 
 export const configs: Readonly<Record<string, Config>> = {
@@ -59,6 +61,15 @@ export const configs: Readonly<Record<string, Config>> = {
     final_norm: true,
     head: 'lm',
     tied_head: true,
+  },
+  'no norm, no residual, three answers': {
+    ...base,
+    d_embed: 12,
+    d_head: 6,
+    norm_place: 'none',
+    residual: false,
+    head: 'lm',
+    n_answers: 3,
   },
   'RoPE on neighbours, one key-value head, no MLP, no vocabulary': {
     ...base,
@@ -92,14 +103,15 @@ function blockShapes(c: Config, layer: number): Shapes {
   const dIn = layer === 0 ? c.d_embed : c.d_model;
   const dHead = c.d_head || dIn / c.n_heads;
   return {
-    ...norm(`${attn}.norm`, c.norm_place === 'pre' ? dIn : c.d_model, c),
+    ...(c.norm_place !== 'none' &&
+      norm(`${attn}.norm`, c.norm_place === 'pre' ? dIn : c.d_model, c)),
     ...dense(attn, 'q', dIn, c.n_heads * dHead, c.bias_qkv),
     ...dense(attn, 'k', dIn, c.n_kv_heads * dHead, c.bias_qkv),
     ...dense(attn, 'v', dIn, c.n_kv_heads * dHead, c.bias_qkv),
     ...dense(attn, 'o', c.n_heads * dHead, c.d_model, c.bias_out),
-    ...(dIn !== c.d_model && dense(attn, 'skip', dIn, c.d_model, c.bias_out)),
+    ...(c.residual && dIn !== c.d_model && dense(attn, 'skip', dIn, c.d_model, c.bias_out)),
     ...(c.d_mlp > 0 && {
-      ...norm(`${mlp}.norm`, c.d_model, c),
+      ...(c.norm_place !== 'none' && norm(`${mlp}.norm`, c.d_model, c)),
       ...dense(mlp, 'in', c.d_model, c.d_mlp, c.bias_mlp),
       ...dense(mlp, 'out', c.d_mlp, c.d_model, c.bias_mlp),
     }),
@@ -113,7 +125,7 @@ function shapes(c: Config): Shapes {
     ...(c.position === 'learned' && {'embed.w_pos': [c.n_ctx, c.d_embed]}),
     ...(Object.assign({}, ...blocks) as Shapes),
     ...(c.final_norm && norm('final.norm', c.d_model, c)),
-    ...(c.head === 'lm' && !c.tied_head && {'final.w_u': [c.d_model, c.n_vocab]}),
+    ...(c.head === 'lm' && !c.tied_head && {'final.w_u': [c.d_model, c.n_vocab * c.n_answers]}),
     ...(c.head === 'sentence' && dense('final', 'pool', c.d_model, c.d_model, true)),
   };
 }

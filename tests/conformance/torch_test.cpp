@@ -1,9 +1,8 @@
 // Reference: PyTorch in double precision (torch-goldens/, or the copy of it in tests/data/torch):
-// the forward values. The gradients beside them are left out, see left_out.h.
+// the forward values, and the gradients beside them by its autograd.
 #include <functional>
-#include <set>
 
-#include "conformance/conformance.h"
+#include "conformance/torch_case.h"
 #include "moxiang/attention.h"
 #include "moxiang/block.h"
 #include "moxiang/loss.h"
@@ -12,93 +11,53 @@
 namespace moxiang::conformance {
 namespace {
 
-/// One file: settings and tensors, of which each must be asked for.
-class TorchCase {
- public:
-  explicit TorchCase(const Json& json) : json_(json) {
-    for (const auto& [name, value] : json.at("tensors").items()) tensors_[name] = tensor(value);
-  }
-
-  bool has(const std::string& name) const { return tensors_.count(name) > 0; }
-  const Tensor& at(const std::string& name) {
-    INFO("tensor '" << name << "'");
-    REQUIRE(has(name));
-    used_.insert(name);
-    return tensors_.at(name);
-  }
-  Matrix rows(const std::string& name) { return rows_of(at(name)); }
-  RowVector row(const std::string& name) { return row_of(at(name)); }
-  RowVector row_or_none(const std::string& name) { return has(name) ? row(name) : RowVector(); }
-  /// PyTorch's Linear holds w as [d_out, d_in].
-  Matrix weight(const std::string& name) { return rows(name).transpose(); }
-
-  template <class T>
-  T setting(const std::string& key) {
-    INFO("setting '" << key << "'");
-    REQUIRE(json_.contains(key));
-    used_.insert(key);
-    return json_.at(key).get<T>();
-  }
-  /// A setting that this test knows with one value only.
-  void require(const std::string& key, const Json& only) {
-    INFO("setting '" << key << "' is " << json_.at(key).dump());
-    REQUIRE(setting<Json>(key) == only);
-  }
-
-  /// Whatever was not asked for must be a gradient or what it is taken of.
-  void check_all_used() const {
-    for (const auto& [name, value] : tensors_) {
-      INFO("tensor '" << name << "' is unknown to this test");
-      CHECK((used_.count(name) > 0 || is_gradient(name)));
-    }
-    for (const auto& [key, value] : json_.items()) {
-      INFO("setting '" << key << "' is unknown to this test");
-      CHECK((used_.count(key) > 0 || key == "name" || key == "oracle" || key == "tensors"));
-    }
-  }
-
- private:
-  bool is_gradient(const std::string& name) const {
-    return name.starts_with("d") &&
-           (name == "dy" || has(name.substr(1)) || (name.starts_with("d_") && has(name.substr(2))));
-  }
-
-  Json json_;
-  std::map<std::string, Tensor> tensors_;
-  std::set<std::string> used_;
-};
-
-void layer_norm_case(TorchCase& c) {
+void check_layer_norm(TorchCase& c, double relative, double absolute) {
+  const RowVector gain = c.row("w"), bias = c.row("b");
   const NormTrace t =
-      layer_norm(c.rows("x"), c.row("w"), c.row("b"), static_cast<Real>(c.setting<double>("eps")));
-  CHECK(difference(t.out, c.rows("y")) == "");
+      layer_norm(c.rows("x"), gain, bias, static_cast<Real>(c.setting<double>("eps")));
+  CHECK(difference(t.out, c.rows("y"), relative, absolute) == "");
+  RowVector d_gain = RowVector::Zero(gain.size()), d_bias = d_gain;
+  const Matrix d_x = layer_norm_backward(c.rows("dy"), t, gain, d_gain, d_bias);
+  CHECK(difference(d_x, c.rows("dx"), relative, absolute * scale_of(c.rows("dx"))) == "");
+  // The sum over the rows: their errors add up.
+  const double of_rows = absolute * double(t.out.rows()) * scale_of(c.rows("dy"));
+  CHECK(difference(d_gain, c.row("dw"), relative, of_rows) == "");
+  CHECK(difference(d_bias, c.row("db"), relative, absolute) == "");
 }
+
+void layer_norm_case(TorchCase& c) { check_layer_norm(c, kRelative, kAbsolute); }
 
 void layer_norm_offset_case(TorchCase& c) {
   // A float near 1e4 lies up to 5e-4 from the double it was made of: so may the normalised row.
-  const NormTrace t =
-      layer_norm(c.rows("x"), c.row("w"), c.row("b"), static_cast<Real>(c.setting<double>("eps")));
-  CHECK(difference(t.out, c.rows("y"), 1e-3, 1e-3) == "");
+  check_layer_norm(c, 1e-3, 1e-3);
 }
 
 void rms_norm_case(TorchCase& c) {
-  const NormTrace t =
-      rms_norm(c.rows("x"), c.row("w"), static_cast<Real>(c.setting<double>("eps")));
+  const RowVector gain = c.row("w");
+  const NormTrace t = rms_norm(c.rows("x"), gain, static_cast<Real>(c.setting<double>("eps")));
   CHECK(difference(t.out, c.rows("y")) == "");
+  RowVector d_gain = RowVector::Zero(gain.size());
+  CHECK(off(rms_norm_backward(c.rows("dy"), t, gain, d_gain), c.rows("dx")) == "");
+  CHECK(off(d_gain, c.row("dw")) == "");
 }
 
 void softmax_case(TorchCase& c) {
   const Matrix x = c.rows("x");
   CHECK(difference(softmax_rows(x), c.rows("y")) == "");
   const Visible visible = x.array() != -std::numeric_limits<Real>::infinity();
-  CHECK(difference(softmax_rows(x, visible), c.rows("y")) == "");
+  const Matrix weights = softmax_rows(x, visible);
+  CHECK(difference(weights, c.rows("y")) == "");
+  CHECK(off(softmax_rows_backward(c.rows("dy"), weights), c.rows("dx")) == "");
 }
 
 void gelu_case(TorchCase& c) {
   const auto approximate = c.setting<std::string>("approximate");
   REQUIRE((approximate == "none" || approximate == "tanh"));
   const Matrix x = c.rows("x");
-  CHECK(difference(approximate == "tanh" ? gelu_tanh(x) : gelu(x), c.rows("y")) == "");
+  const bool is_tanh = approximate == "tanh";
+  CHECK(difference(is_tanh ? gelu_tanh(x) : gelu(x), c.rows("y")) == "");
+  const Matrix ones = Matrix::Ones(x.rows(), x.cols());  // the loss is the sum of y
+  CHECK(off(is_tanh ? gelu_tanh_backward(ones, x) : gelu_backward(ones, x), c.rows("dx")) == "");
 }
 
 /// Query, key and value side by side, as nn.MultiheadAttention has them.
@@ -119,6 +78,26 @@ AttentionParams packed_params(TorchCase& c, const std::string& in, const std::st
   p.w_o = c.weight(out + dot + "weight");
   p.b_o = c.row_or_none(out + dot + "bias");
   return p;
+}
+
+/// Gradients of the shapes of `params`, all 0.
+AttentionParams zeros_like(const AttentionParams& params) {
+  AttentionParams grads = params;
+  for_each_attention_param(NoName(), [](NoName, auto& g) { g.setZero(); }, grads);
+  return grads;
+}
+
+void check_packed(TorchCase& c, const AttentionParams& grads, const std::string& in,
+                  const std::string& out, const std::string& dot) {
+  const AttentionParams published = packed_params(c, "d_" + in, "d_" + out, dot);
+  for_each_attention_param(
+      std::string(),
+      [](const std::string& name, const auto& g, const auto& p) {
+        if (name.starts_with("norm") || name.ends_with("skip")) return;
+        INFO("gradient of " << name);
+        CHECK(off(g, p) == "");
+      },
+      grads, published);
 }
 
 AttentionConfig plain_shape(Index d_model, Index n_heads) {
@@ -153,18 +132,23 @@ void multihead_case(TorchCase& c) {
   const auto n_heads = c.setting<Index>("heads");
   const bool causal = c.setting<bool>("causal");
   const Tensor& x = c.at("x");
+  const AttentionConfig config = plain_shape(x.dim(2), n_heads);
+  AttentionParams grads = zeros_like(p);
   for (Index b = 0; b < x.dim(0); ++b) {
     AttentionContext context;
     context.mask = mask_of(c, b, x.dim(1), causal);
-    const AttentionTrace t = attention(slice(x, b), p, plain_shape(x.dim(2), n_heads), context);
+    const AttentionTrace t = attention(slice(x, b), p, config, context);
     CAPTURE(b);
     CHECK(difference(t.attn_out, slice(c.at("y"), b)) == "");
+    CHECK(off(attention_backward(slice(c.at("dy"), b), t, p, config, grads),
+              slice(c.at("dx"), b)) == "");
     for (Index h = 0; h < n_heads; ++h) {
       CAPTURE(h);
       CHECK(difference(t.heads[static_cast<std::size_t>(h)].weights,
                        slice(c.at("probs"), b * n_heads + h)) == "");
     }
   }
+  check_packed(c, grads, "in_proj", "out_proj", "_");
 }
 
 void check_grouped_head(TorchCase& c, const HeadTrace& head, Index at, Index kv_at) {
@@ -175,6 +159,24 @@ void check_grouped_head(TorchCase& c, const HeadTrace& head, Index at, Index kv_
   CHECK(difference(head.weights, slice(c.at("probs"), at)) == "");
 }
 
+/// The projections of grouped heads, and their gradients by the same names with a d before.
+AttentionParams separate_params(TorchCase& c, const std::string& d) {
+  AttentionParams p;
+  p.w_q = c.weight(d + "Wq");
+  p.w_k = c.weight(d + "Wk");
+  p.w_v = c.weight(d + "Wv");
+  p.w_o = c.weight(d + "Wo");
+  return p;
+}
+
+void check_separate(TorchCase& c, const AttentionParams& grads) {
+  const AttentionParams published = separate_params(c, "d");
+  CHECK(off(grads.w_q, published.w_q) == "");
+  CHECK(off(grads.w_k, published.w_k) == "");
+  CHECK(off(grads.w_v, published.w_v) == "");
+  CHECK(off(grads.w_o, published.w_o) == "");
+}
+
 void grouped_case(TorchCase& c) {
   const Tensor& x = c.at("x");
   const Index n = x.dim(1);
@@ -183,11 +185,8 @@ void grouped_case(TorchCase& c) {
   config.d_head = c.setting<Index>("head_dim");
   c.setting<double>("rms_eps");  // of the norm of queries and keys
   c.require("qk_norm", false);
-  AttentionParams p;
-  p.w_q = c.weight("Wq");
-  p.w_k = c.weight("Wk");
-  p.w_v = c.weight("Wv");
-  p.w_o = c.weight("Wo");
+  const AttentionParams p = separate_params(c, "");
+  AttentionParams grads = zeros_like(p);
   std::vector<Index> positions(static_cast<std::size_t>(n));
   std::iota(positions.begin(), positions.end(), c.setting<Index>("pos0"));
   const auto kind = c.setting<std::string>("rope");
@@ -200,22 +199,41 @@ void grouped_case(TorchCase& c) {
   for (Index b = 0; b < x.dim(0); ++b) {
     const AttentionTrace t = attention(slice(x, b), p, config, context);
     CHECK(difference(t.attn_out, slice(c.at("y"), b)) == "");
+    CHECK(off(attention_backward(slice(c.at("dy"), b), t, p, config, grads),
+              slice(c.at("dx"), b)) == "");
     for (Index h = 0; h < config.n_heads; ++h) {
       check_grouped_head(c, t.heads[static_cast<std::size_t>(h)], b * config.n_heads + h,
                          b * config.n_kv_heads + kv_head_of(h, config.n_heads, config.n_kv_heads));
     }
   }
+  check_separate(c, grads);
+}
+
+/// The parameters of a layer, or with `d` = "d_" their gradients.
+BlockParams layer_params(TorchCase& c, const std::string& d) {
+  BlockParams p;
+  p.attn = packed_params(c, d + "self_attn.in_proj", d + "self_attn.out_proj", ".");
+  p.attn.norm = {c.row(d + "norm1.weight"), c.row(d + "norm1.bias")};
+  p.mlp.norm = {c.row(d + "norm2.weight"), c.row(d + "norm2.bias")};
+  p.mlp.w_in = c.weight(d + "linear1.weight");
+  p.mlp.b_in = c.row(d + "linear1.bias");
+  p.mlp.w_out = c.weight(d + "linear2.weight");
+  p.mlp.b_out = c.row(d + "linear2.bias");
+  return p;
+}
+
+void check_layer_gradients(TorchCase& c, const BlockParams& grads) {
+  const BlockParams published = layer_params(c, "d_");
+  const auto check = [](const std::string& name, const auto& g, const auto& p) {
+    INFO("gradient of " << name);
+    CHECK(off(g, p) == "");
+  };
+  for_each_attention_param(std::string("attn."), check, grads.attn, published.attn);
+  for_each_mlp_param(std::string("mlp."), check, grads.mlp, published.mlp);
 }
 
 void encoder_layer_case(TorchCase& c) {
-  BlockParams p;
-  p.attn = packed_params(c, "self_attn.in_proj", "self_attn.out_proj", ".");
-  p.attn.norm = {c.row("norm1.weight"), c.row("norm1.bias")};
-  p.mlp.norm = {c.row("norm2.weight"), c.row("norm2.bias")};
-  p.mlp.w_in = c.weight("linear1.weight");
-  p.mlp.b_in = c.row("linear1.bias");
-  p.mlp.w_out = c.weight("linear2.weight");
-  p.mlp.b_out = c.row("linear2.bias");
+  const BlockParams p = layer_params(c, "");
   const Tensor& x = c.at("x");
   const auto activation = c.setting<std::string>("activation");
   REQUIRE((activation == "gelu(erf)" || activation == "relu"));
@@ -226,11 +244,17 @@ void encoder_layer_case(TorchCase& c) {
   config.norm_eps = c.setting<double>("eps");
   config.activation = activation == "relu" ? Activation::relu : Activation::gelu;
   config = validated(config).value();
+  BlockParams grads = zeros(config).blocks.front();
   for (Index b = 0; b < x.dim(0); ++b) {
     AttentionContext context;
     context.mask = mask_of(c, b, x.dim(1), false);
-    CHECK(difference(block(slice(x, b), p, config, 0, context).out(), slice(c.at("y"), b)) == "");
+    const BlockTrace t = block(slice(x, b), p, config, 0, context);
+    CHECK(difference(t.out(), slice(c.at("y"), b)) == "");
+    BlockGradient gradient;
+    block_backward(slice(c.at("dy"), b), t, p, config, 0, grads, gradient);
+    CHECK(off(gradient.x, slice(c.at("dx"), b)) == "");
   }
+  check_layer_gradients(c, grads);
 }
 
 /// PyTorch's "ignored" is any number below 0; the core's is kIgnored.
@@ -242,10 +266,10 @@ std::vector<Index> targets_of(TorchCase& c) {
 
 void cross_entropy_case(TorchCase& c) {
   const std::vector<Index> targets = targets_of(c);
-  if (c.has("logits")) {
-    const Real loss = cross_entropy(c.rows("logits"), targets);
-    CHECK(difference(Matrix::Constant(1, 1, loss), c.rows("loss")) == "");
-  }
+  const Matrix logits = c.rows("logits");
+  CHECK(difference(Matrix::Constant(1, 1, cross_entropy(logits, targets)), c.rows("loss")) == "");
+  if (!c.has("dlogits")) return;
+  CHECK(off(cross_entropy_backward(softmax_rows(logits), targets), c.rows("dlogits")) == "");
 }
 
 void ignoring_case(TorchCase& c) {
@@ -257,9 +281,14 @@ void ignoring_case(TorchCase& c) {
 void tied_embedding_case(TorchCase& c) {
   c.setting<std::string>("note");
   const Matrix w_e = c.rows("E");
-  const Matrix x = embed(w_e, c.setting<std::vector<Index>>("ids"));
-  CHECK(difference(unembed(x, w_e), c.rows("logits")) == "");
+  const auto ids = c.setting<std::vector<Index>>("ids");
+  const Matrix x = embed(w_e, ids), logits = unembed(x, w_e);
+  CHECK(difference(logits, c.rows("logits")) == "");
   cross_entropy_case(c);
+  Matrix d_w_e = Matrix::Zero(w_e.rows(), w_e.cols());
+  const Matrix d_logits = cross_entropy_backward(softmax_rows(logits), targets_of(c));
+  embed_backward(unembed_backward(d_logits, x, w_e, d_w_e), ids, d_w_e);
+  CHECK(off(d_w_e, c.rows("dE")) == "");
 }
 
 struct Kind {
@@ -299,26 +328,18 @@ bool has_gradients(const Json& json) {
                      [](const auto& item) { return item.key().starts_with("d"); });
 }
 
-TEST_CASE("conformance with PyTorch: gradients are counted as left out") {
-  Tally tally("torch gradients");
-  std::size_t n_found = 0;
-  for (const fs::path& file : case_files(goldens())) {
-    if (!has_gradients(read_json(file))) continue;
-    ++n_found;
-    tally.leave_out("backward");
-  }
-  tally.check(n_found);
-}
-
-TEST_CASE("conformance with PyTorch: every file gives its forward values") {
-  Tally tally("torch");
+TEST_CASE("conformance with PyTorch: every file gives its values and gradients") {
+  Tally tally("torch"), gradients("torch gradients");
+  std::size_t n_with_gradients = 0;
   const auto files = case_files(goldens());
   for (const fs::path& file : files) {
     const std::string name = file.stem().string();
     const Json json = read_json(file);
     CAPTURE(name);
+    n_with_gradients += has_gradients(json) ? 1 : 0;
     if (const std::string what = left_out(name, json); !what.empty()) {
       tally.leave_out(what);
+      if (has_gradients(json)) gradients.leave_out(what);
       continue;
     }
     const auto* kind = std::find_if(std::begin(kKinds), std::end(kKinds),
@@ -331,8 +352,10 @@ TEST_CASE("conformance with PyTorch: every file gives its forward values") {
     kind->run(c);
     c.check_all_used();
     tally.ran();
+    if (c.has_checked_gradients()) gradients.ran();
   }
   tally.check(files.size());
+  gradients.check(n_with_gradients);
 }
 
 }  // namespace

@@ -294,7 +294,7 @@ class ExplainWalk {
     const ModelConfig& c = model_.config;
     const Index b_out = c.bias_out ? 1 : 0, b_mlp = c.bias_mlp ? 1 : 0;
     if (name == "x" || name == "concat") return {Rule::sum, 1};
-    if (name == "resid_mid" || name == "resid_post") return {Rule::sum, 2};
+    if (name == "resid_mid" || name == "resid_post") return {Rule::sum, c.residual ? 2 : 1};
     if (name == "mlp_pre") return {Rule::sum, c.d_model + b_mlp};
     if (name == "mlp_out") return {Rule::sum, c.d_mlp + b_mlp};
     if (name == "skip") return {Rule::sum, t.x.cols() + b_out};

@@ -136,8 +136,10 @@ TEST_CASE("cross_entropy_backward agrees with finite differences, ignored positi
   }
 }
 
-/// Every derivative of a whole model by its cross entropy, some positions ignored.
-void check_model(const ModelConfig& config, std::vector<HeadId> heads_off = {}) {
+/// Every derivative of a whole model by its cross entropy, some positions ignored. Dropout draws
+/// the same factors in every pass.
+void check_model(const ModelConfig& config, std::vector<HeadId> heads_off = {},
+                 Index n_sequences = 1, DropoutRates rates = {}) {
   const auto valid = validated(config);
   REQUIRE(valid);
   Model model{"test", *valid, random_params(*valid, 11)};
@@ -147,14 +149,23 @@ void check_model(const ModelConfig& config, std::vector<HeadId> heads_off = {}) 
         for (Index i = 0; i < w.size(); ++i) w.data()[i] += random.number(0.3);
       },
       model.params);
-  const std::vector<Index> ids = {3, 0, 5, 3, 1}, targets = {2, kIgnored, 4, 0, 5};
-  const ForwardOptions options{std::move(heads_off), false};
-  const auto loss = [&] {
-    return cross_entropy(*forward(model, ids, options)->final.logits, targets);
+  std::vector<Index> ids, targets;
+  for (Index i = 0; i < 5 * n_sequences; ++i) {
+    ids.push_back(random.below(6));
+    for (Index a = 0; a < valid->n_answers; ++a) {
+      targets.push_back((i + a) % 5 == 1 ? kIgnored : random.below(6));
+    }
+  }
+  Rng rng(0);
+  const ForwardOptions options{std::move(heads_off), false, n_sequences, rates, &rng};
+  const auto run = [&] {
+    rng = Rng(5);
+    return forward(model, ids, options);
   };
+  const auto loss = [&] { return cross_entropy(*run()->final.logits, targets); };
 
   ModelParams grads = zeros(model.config);
-  const auto trace = forward(model, ids, options);
+  const auto trace = run();
   REQUIRE(trace);
   backward(model, *trace, cross_entropy_backward(*trace->final.probs, targets), grads);
   for_each_param(
@@ -211,6 +222,109 @@ TEST_CASE("backward through a projected residual, without MLP, with a head off",
   config.d_embed = 4;
   config.d_mlp = 0;
   check_model(config, {{0, 1}});
+}
+
+TEST_CASE("backward without norms agrees with finite differences", "[gradient]") {
+  ModelConfig config = small();
+  config.norm_place = NormPlace::none;
+  config.activation = Activation::gelu_tanh;
+  check_model(config);
+}
+
+TEST_CASE("backward without residuals agrees with finite differences", "[gradient]") {
+  for (const NormPlace place : {NormPlace::pre, NormPlace::post, NormPlace::none}) {
+    ModelConfig config = small();
+    config.norm_place = place;
+    config.residual = false;
+    config.d_embed = 4;  // needs no projection then
+    check_model(config);
+  }
+}
+
+TEST_CASE("backward of several answers a position agrees with finite differences", "[gradient]") {
+  ModelConfig config = small();
+  config.n_answers = 3;
+  check_model(config);
+}
+
+TEST_CASE("backward of a batch agrees with finite differences", "[gradient]") {
+  ModelConfig config = small();
+  config.causal = config.final_norm = true;
+  config.position = Position::learned;
+  config.n_answers = 2;
+  check_model(config, {{1, 0}}, 3);
+
+  ModelConfig grouped = small();
+  grouped.n_heads = 4;
+  grouped.n_kv_heads = 2;
+  grouped.position = Position::rope;
+  grouped.norm = NormKind::rms;
+  grouped.tied_head = true;
+  check_model(grouped, {}, 2);
+}
+
+TEST_CASE("backward through dropout agrees with finite differences, its factors the same",
+          "[gradient][dropout]") {
+  ModelConfig config = small();
+  config.position = Position::learned;
+  check_model(config, {}, 2, {0.3, 0});
+  check_model(config, {}, 1, {0, 0.4});
+  config.norm_place = NormPlace::post;
+  config.causal = true;
+  check_model(config, {{0, 1}}, 2, {0.2, 0.3});
+}
+
+TEST_CASE("the backwards of a batch's steps agree with finite differences, S_q unlike S_k",
+          "[gradient]") {
+  Random random(9);
+  const Index n = 3, s_q = 2, s_k = 4, d = 5;
+  Matrix q = random.matrix(n * s_q, d), k = random.matrix(n * s_k, d),
+         v = random.matrix(n * s_k, d);
+  Matrix weights = random.matrix(n * s_q, s_k);
+  const Matrix d_scores = random.matrix(n * s_q, s_k), d_out = random.matrix(n * s_q, d);
+  const auto scores = [&] { return along(d_scores, attention_scores(q, k, n)); };
+  const auto qk = attention_scores_backward(d_scores, q, k);
+  check_gradient("q", q, qk.d_q, scores);
+  check_gradient("k", k, qk.d_k, scores);
+  const Visible all = Visible::Constant(s_q, s_k, true);
+  const auto sum = [&] { return along(d_out, weighted_sum(weights, all, v)); };
+  const auto grad = weighted_sum_backward(d_out, weights, v);
+  check_gradient("weights", weights, grad.d_weights, sum);
+  check_gradient("v", v, grad.d_v, sum);
+}
+
+TEST_CASE("attention passes nothing back through hidden keys and rows that see nothing",
+          "[gradient]") {
+  for (const Index n_kv_heads : {4, 2, 1}) {
+    Random random(10);
+    AttentionConfig config{.d_in = 8, .d_model = 8, .n_heads = 4, .n_kv_heads = n_kv_heads};
+    config.d_head = 2;
+    AttentionParams p, grads;
+    p.w_q = random.matrix(8, 8);
+    p.w_k = random.matrix(8, config.d_kv());
+    p.w_v = random.matrix(8, config.d_kv());
+    p.w_o = random.matrix(8, 8);
+    grads.w_q = grads.w_o = Matrix::Zero(8, 8);
+    grads.w_k = grads.w_v = Matrix::Zero(8, config.d_kv());
+    AttentionContext context;
+    context.mask.visible = Visible::Constant(5, 5, true);
+    context.mask.visible.row(1).setConstant(false);  // a query that sees nothing
+    context.mask.visible.col(3).setConstant(false);  // a key that nobody sees ...
+    Matrix x = random.matrix(5, 8);
+    const Matrix d_out = random.matrix(5, 8);
+    const auto loss = [&] { return along(d_out, attention(x, p, config, context).attn_out); };
+    AttentionGradient g;
+    attention_backward(d_out, attention(x, p, config, context), p, config, grads, g);
+    check_gradient("x", x, g.x, loss);
+    check_gradient("w_q", p.w_q, grads.w_q, loss);
+    check_gradient("w_k", p.w_k, grads.w_k, loss);
+    check_gradient("w_v", p.w_v, grads.w_v, loss);
+    check_gradient("w_o", p.w_o, grads.w_o, loss);
+    CHECK((g.q.row(1).array() == 0).all());
+    CHECK((g.k.row(3).array() == 0).all());
+    CHECK((g.v.row(3).array() == 0).all());
+    CHECK_FALSE((g.q.row(3).array() == 0).all());  // ... but whose query sees the others
+  }
 }
 
 }  // namespace

@@ -149,5 +149,56 @@ TEST_CASE("Given rows must be as wide as the model's embedding") {
   CHECK(forward_rows(model, Matrix::Zero(2, 5)).error().code == ErrorCode::bad_input);
 }
 
+TEST_CASE("a batch gives each text the numbers it has alone, to the last bit") {
+  for (const auto& [name, config, heads_off] : testing::small_models()) {
+    if (config.n_vocab == 0 || config.head != Head::lm) continue;
+    CAPTURE(name);
+    const Model model = testing::random_model(config, 3);
+    const auto one = testing::some_ids(model.config, 5, 1),
+               two = testing::some_ids(model.config, 5, 2);
+    auto ids = one;
+    ids.insert(ids.end(), two.begin(), two.end());
+    const ModelTrace both = *forward(model, ids, {heads_off, false, 2});
+    for (const bool second : {false, true}) {
+      const ModelTrace alone = *forward(model, second ? two : one, {heads_off});
+      for_each_step(alone, [&](const std::string& path, const Matrix& step) {
+        CAPTURE(path);
+        const Matrix& batch = *find_step(both, path);
+        if (path == "embed.positions") {
+          CHECK(same(batch, step));
+          return;
+        }
+        REQUIRE(batch.rows() == 2 * step.rows());
+        CHECK(same(batch.middleRows(second ? step.rows() : 0, step.rows()).eval(), step));
+      });
+    }
+  }
+}
+
+TEST_CASE("a pass that is used again gives the numbers of a new one") {
+  const Model model = testing::random_model(testing::small_rope(true), 3);
+  Pass pass;
+  for (const Index n_tokens : {3, 5, 2, 5}) {
+    const auto ids = testing::some_ids(model.config, n_tokens, 4);
+    REQUIRE_FALSE(forward(model, ids, {{{0, 1}}}, pass));
+    const ModelTrace fresh = *forward(model, ids, {{{0, 1}}});
+    for_each_step(fresh, [&](const std::string& path, const Matrix& step) {
+      CAPTURE(n_tokens, path);
+      CHECK(same(*find_step(pass.trace, path), step));
+    });
+  }
+}
+
+TEST_CASE("a batch that cannot be is refused") {
+  const Model model = testing::random_model(testing::small_decoder(false), 3);
+  CHECK(message(forward(model, {1, 2, 3}, {{}, false, 2})) ==
+        "[forward] 3 tokens are not 2 texts of equal length");
+  CHECK(message(forward(model, {}, {{}, false, 0})) ==
+        "[forward] 0 tokens are not 0 texts of equal length");
+  const Model sentence = testing::random_model(testing::small_encoder(), 3);
+  CHECK(message(forward(sentence, {1, 2}, {{}, false, 2})) ==
+        "[forward] a sentence head takes one text at a time");
+}
+
 }  // namespace
 }  // namespace moxiang

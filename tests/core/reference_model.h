@@ -111,25 +111,28 @@ inline Index n_kv_heads_of(const ModelConfig& c) {
 /// One block; what the next one reads is returned.
 inline Table block(Steps& t, const std::string& at, const Table& x, const BlockParams& p,
                    const ModelConfig& c, Index layer, const Setting& s) {
-  const bool pre = c.norm_place == NormPlace::pre;
+  const bool pre = c.norm_place == NormPlace::pre, post = c.norm_place == NormPlace::post;
+  const auto beside = [&c](const Table& way, const Table& out) {
+    return c.residual ? plus(way, out) : out;
+  };
   t[at + "x"] = x;
   const Table read = pre ? norm(t, at + "attn.norm.", x, p.attn.norm, c) : x;
   put(t, at + "attn.",
       attention(read, p.attn, c.n_heads, n_kv_heads_of(c), d_head_of(c, layer), s));
   Table way = x;
-  if (d_in_of(c, layer) != c.d_model) {
+  if (c.residual && d_in_of(c, layer) != c.d_model) {
     way = t[at + "attn.skip"] = linear(x, table(p.attn.w_skip), table(p.attn.b_skip));
   }
-  Table mid = t[at + "attn.resid_mid"] = plus(way, t[at + "attn.attn_out"]);
-  if (!pre) mid = norm(t, at + "attn.norm.", mid, p.attn.norm, c);
+  Table mid = t[at + "attn.resid_mid"] = beside(way, t[at + "attn.attn_out"]);
+  if (post) mid = norm(t, at + "attn.norm.", mid, p.attn.norm, c);
   if (c.d_mlp == 0) return mid;
 
   const Table mlp_in = pre ? norm(t, at + "mlp.norm.", mid, p.mlp.norm, c) : mid;
   t[at + "mlp.mlp_pre"] = linear(mlp_in, table(p.mlp.w_in), table(p.mlp.b_in));
   t[at + "mlp.mlp_post"] = activate(t[at + "mlp.mlp_pre"], c.activation);
   t[at + "mlp.mlp_out"] = linear(t[at + "mlp.mlp_post"], table(p.mlp.w_out), table(p.mlp.b_out));
-  const Table post = t[at + "mlp.resid_post"] = plus(mid, t[at + "mlp.mlp_out"]);
-  return pre ? post : norm(t, at + "mlp.norm.", post, p.mlp.norm, c);
+  const Table out = t[at + "mlp.resid_post"] = beside(mid, t[at + "mlp.mlp_out"]);
+  return post ? norm(t, at + "mlp.norm.", out, p.mlp.norm, c) : out;
 }
 
 inline void finish(Steps& t, Table x, const Model& model) {
@@ -138,7 +141,10 @@ inline void finish(Steps& t, Table x, const Model& model) {
   if (c.final_norm) x = norm(t, "final.norm.", x, p.final_norm, c);
   if (c.head == Head::lm) {
     t["final.logits"] = c.tied_head ? scores(x, table(p.w_e)) : linear(x, table(p.w_u), {});
-    t["final.probs"] = softmax(t["final.logits"]);
+    Table& probs = t["final.probs"] = t["final.logits"];
+    for (Index first = 0; first < probs.cols(); first += c.n_vocab) {
+      probs.middleCols(first, c.n_vocab) = softmax(probs.middleCols(first, c.n_vocab));
+    }
   } else if (c.head == Head::sentence) {
     t["final.pooled"] = mean_over_rows(x);
     t["final.dense"] = linear(t["final.pooled"], table(p.w_pool), table(p.b_pool));

@@ -77,8 +77,19 @@ inline ModelConfig small_bare(NormPlace place) {
   return bare;
 }
 
+/// No norms, no residuals, two answers a position.
+inline ModelConfig small_plain() {
+  ModelConfig plain = small_decoder(false);
+  plain.d_embed = 4;
+  plain.norm_place = NormPlace::none;
+  plain.residual = false;
+  plain.n_answers = 2;
+  return plain;
+}
+
 inline std::vector<SmallModel> small_models() {
   return {
+      {"no norms, no residuals, two answers", small_plain()},
       {"post-norm encoder with a sentence head", small_encoder()},
       {"pre-norm decoder with its own head", small_decoder(false)},
       {"pre-norm decoder with the embedding as its head", small_decoder(true)},

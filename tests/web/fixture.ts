@@ -203,6 +203,10 @@ export class FakeEngine implements Engine {
     return this.#session(name, name === 'paper' ? {...postConfig, normPlace} : preConfig);
   }
 
+  train(): Promise<never> {
+    return Promise.reject(new Error('the stand-in has no training'));
+  }
+
   dispose(): void {
     this.opened.length = 0;
   }

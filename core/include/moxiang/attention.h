@@ -4,7 +4,10 @@
 #include <vector>
 
 #include "moxiang/config.h"
+#include "moxiang/dropout.h"
+#include "moxiang/gradient.h"
 #include "moxiang/params.h"
+#include "moxiang/rng.h"
 #include "moxiang/trace.h"
 #include "moxiang/types.h"
 
@@ -17,11 +20,14 @@ struct KeyValues {
 
 /// What attention needs beside x and its weights.
 struct AttentionContext {
-  Mask mask;                 // [T, T_past + T]
+  Index n_sequences = 1;     // how many texts of equal length x holds; 1 where there is a past
+  Mask mask;                 // [T, T_past + T], of one text
   std::optional<Rope> rope;  // of the T present positions
   std::optional<KeyValues> past;
   std::vector<Index> heads_off;  // heads whose output counts as 0
   bool record_contributions = false;
+  DropoutRates dropout = {};
+  Rng* rng = nullptr;  // what dropout draws from, where there is any
 };
 
 /// One head: scores, scale, mask, softmax, weighted sum.
@@ -32,11 +38,17 @@ HeadTrace attend(const MatrixView& q, const MatrixView& k, const MatrixView& v, 
 /// x [T, d_in] -> everything up to attn_out [T, d_model].
 AttentionTrace attention(const MatrixView& x, const AttentionParams& params,
                          const AttentionConfig& config, const AttentionContext& context);
+void attention(const MatrixView& x, const AttentionParams& params, const AttentionConfig& config,
+               const AttentionContext& context, AttentionTrace& trace);
 
 /// d_attn_out [T, d_model] -> d_x [T, d_in]; adds to grads. A head that was off gets no gradient.
 /// The trace has no past: what was put before is not learned from.
 Matrix attention_backward(const MatrixView& d_attn_out, const AttentionTrace& trace,
                           const AttentionParams& params, const AttentionConfig& config,
                           AttentionParams& grads);
+/// The same; d_x is gradient.x.
+void attention_backward(const MatrixView& d_attn_out, const AttentionTrace& trace,
+                        const AttentionParams& params, const AttentionConfig& config,
+                        AttentionParams& grads, AttentionGradient& gradient);
 
 }  // namespace moxiang

@@ -11,6 +11,7 @@ enum class NormKind { layer, rms };
 enum class NormPlace {
   pre,   ///< x + sublayer(norm(x))
   post,  ///< norm(x + sublayer(x))
+  none,  ///< x + sublayer(x)
 };
 enum class Position { none, learned, sinusoid, rope };
 enum class Activation { relu, gelu, gelu_tanh };
@@ -33,6 +34,7 @@ struct ModelConfig {
   Index n_ctx = 0;    ///< the most tokens a text may have
   NormKind norm = NormKind::layer;
   NormPlace norm_place = NormPlace::pre;
+  bool residual = true;  ///< false: a sublayer's output alone goes on, nothing is added to it
   double norm_eps = 1e-5;
   Position position = Position::none;
   double rope_theta = 10000;
@@ -45,6 +47,7 @@ struct ModelConfig {
   bool final_norm = false;
   Head head = Head::none;
   bool tied_head = false;  ///< logits by the transposed embedding; there is no final.w_u then
+  Index n_answers = 1;     ///< lm: how many tokens each position names, each by n_vocab logits
 };
 
 /// What every size of a config and its count of parameters are bounded by, so that 32-bit indices
@@ -66,10 +69,12 @@ double parameter_count(const ModelConfig& config);
 struct AttentionConfig {
   Index d_in = 0, d_model = 0;
   Index n_heads = 0, n_kv_heads = 0, d_head = 0;
+  bool residual = true;
 
   Index d_q() const { return n_heads * d_head; }
   Index d_kv() const { return n_kv_heads * d_head; }
-  bool has_skip() const { return d_in != d_model; }  ///< the residual needs a projection
+  /// The residual needs a projection.
+  bool has_skip() const { return residual && d_in != d_model; }
 };
 
 /// Of a validated config, 0 ≤ layer < n_layers.
@@ -89,6 +94,7 @@ void for_each_config_field(F&& f, C&&... c) {
   f("n_ctx", c.n_ctx...);
   f("norm", c.norm...);
   f("norm_place", c.norm_place...);
+  f("residual", c.residual...);
   f("norm_eps", c.norm_eps...);
   f("position", c.position...);
   f("rope_theta", c.rope_theta...);
@@ -101,11 +107,12 @@ void for_each_config_field(F&& f, C&&... c) {
   f("final_norm", c.final_norm...);
   f("head", c.head...);
   f("tied_head", c.tied_head...);
+  f("n_answers", c.n_answers...);
 }
 
 /// The words of the enumerations, in their order; the same in files, messages and the page.
 inline constexpr const char* kNormKindNames[] = {"layer", "rms"};
-inline constexpr const char* kNormPlaceNames[] = {"pre", "post"};
+inline constexpr const char* kNormPlaceNames[] = {"pre", "post", "none"};
 inline constexpr const char* kPositionNames[] = {"none", "learned", "sinusoid", "rope"};
 inline constexpr const char* kActivationNames[] = {"relu", "gelu", "gelu_tanh"};
 inline constexpr const char* kHeadNames[] = {"none", "lm", "sentence"};

@@ -27,7 +27,9 @@ Mask additive_mask(const MatrixView& bias);
 /// A key is visible where both masks show it; the biases add up.
 Mask both(const Mask& a, const Mask& b);
 
-/// masked = scaled + bias where visible, else -inf        [S_q, S_k]
+/// masked = scaled + bias where visible, else -inf        [S_q, S_k], or that for each text of a
+/// batch
 Matrix apply_mask(const MatrixView& scaled, const Mask& mask);
+void apply_mask(const MatrixView& scaled, const Mask& mask, Matrix& masked);
 
 }  // namespace moxiang

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "moxiang/attention.h"
 #include "moxiang/config.h"
+#include "moxiang/dropout.h"
+#include "moxiang/gradient.h"
 #include "moxiang/params.h"
 #include "moxiang/result.h"
 #include "moxiang/trace.h"
@@ -23,6 +27,9 @@ struct HeadId {
 struct ForwardOptions {
   std::vector<HeadId> heads_off;
   bool record_contributions = false;
+  Index n_sequences = 1;      ///< texts of equal length that the ids hold, one after the other
+  DropoutRates dropout = {};  ///< none: what a model answers is deterministic
+  Rng* rng = nullptr;         ///< what dropout draws from; set where there is any
 };
 
 /// Token ids to everything. An error where the model has no vocabulary or an id is outside it, the
@@ -34,9 +41,24 @@ Result<ModelTrace> forward(const Model& model, const std::vector<Index>& ids,
 Result<ModelTrace> forward_rows(const Model& model, const MatrixView& token_rows,
                                 const ForwardOptions& options = {});
 
-/// d_logits [T, n_vocab] of an lm model's trace, made by `forward` of ids; adds to grads, which
-/// have the shapes of model.params. A tied embedding receives both its gradients.
+/// d_logits, of the shape of the logits of an lm model's trace, made by `forward` of ids; adds to
+/// grads, which have the shapes of model.params. A tied embedding receives both its gradients.
 void backward(const Model& model, const ModelTrace& trace, const MatrixView& d_logits,
               ModelParams& grads);
+
+/// A pass forward and back, with the memory of the one before: over batches of one size, no pass
+/// but the first allocates anything. Always of the same config.
+struct Pass {
+  std::vector<AttentionContext> contexts;  ///< [n_layers]
+  ModelTrace trace;
+  ModelGradient gradient;
+};
+
+/// Into pass.trace; -> what `forward` would say is wrong, and then the trace is unchanged.
+std::optional<Error> forward(const Model& model, const std::vector<Index>& ids,
+                             const ForwardOptions& options, Pass& pass);
+
+/// From pass.trace.
+void backward(const Model& model, const MatrixView& d_logits, Pass& pass, ModelParams& grads);
 
 }  // namespace moxiang

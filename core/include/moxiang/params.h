@@ -56,14 +56,27 @@ ModelParams random_params(const ModelConfig& config, std::uint64_t seed);
 
 /// Calls f(name, tensor...) once for each tensor of the given structs, which are walked in step:
 /// for_each_param(f, params, grads) pairs a weight with its gradient. Loading, saving, explaining
-/// and, later, the optimiser use this one list. A name is the path of the step it belongs to.
+/// and the optimiser use this one list. A name is the path of the step it belongs to.
 /// Tensors the config lacks are visited too: they are empty.
 template <class F, class... P>
 void for_each_param(F&& f, P&&... p);
 
-/// One attention layer's tensors; `at` is put before each name ("blocks.0.attn.").
+/// The same without names, f(tensor...), for what runs at every step of a training: names are
+/// strings, and strings allocate.
 template <class F, class... P>
-void for_each_attention_param(const std::string& at, F&& f, P&&... p) {
+void for_each_tensor(F&& f, P&&... p);
+
+/// All tensors in order, bit by bit (FNV-1a): equal hashes mean equal weights.
+std::uint64_t params_hash(const ModelParams& params);
+
+/// The place of names in for_each_tensor.
+struct NoName {
+  NoName operator+(const char*) const { return {}; }
+};
+
+/// One attention layer's tensors; `at` is put before each name ("blocks.0.attn.").
+template <class At, class F, class... P>
+void for_each_attention_param(const At& at, F&& f, P&&... p) {
   f(at + "norm.gain", p.norm.gain...);
   f(at + "norm.bias", p.norm.bias...);
   f(at + "w_q", p.w_q...);
@@ -78,8 +91,8 @@ void for_each_attention_param(const std::string& at, F&& f, P&&... p) {
   f(at + "b_skip", p.b_skip...);
 }
 
-template <class F, class... P>
-void for_each_mlp_param(const std::string& at, F&& f, P&&... p) {
+template <class At, class F, class... P>
+void for_each_mlp_param(const At& at, F&& f, P&&... p) {
   f(at + "norm.gain", p.norm.gain...);
   f(at + "norm.bias", p.norm.bias...);
   f(at + "w_in", p.w_in...);
@@ -88,21 +101,34 @@ void for_each_mlp_param(const std::string& at, F&& f, P&&... p) {
   f(at + "b_out", p.b_out...);
 }
 
-template <class F, class... P>
-void for_each_param(F&& f, P&&... p) {
-  f(std::string("embed.w_e"), p.w_e...);
-  f(std::string("embed.w_pos"), p.w_pos...);
+/// The one list. `root` is the empty name, `block_at(l)` that of block l.
+template <class At, class BlockAt, class F, class... P>
+void for_each_param_at(const At& root, BlockAt&& block_at, F&& f, P&&... p) {
+  f(root + "embed.w_e", p.w_e...);
+  f(root + "embed.w_pos", p.w_pos...);
   const auto n_blocks = std::min({p.blocks.size()...});
   for (std::size_t l = 0; l < n_blocks; ++l) {
-    const std::string at = "blocks." + std::to_string(l) + ".";
+    const At at = block_at(l);
     for_each_attention_param(at + "attn.", f, p.blocks[l].attn...);
     for_each_mlp_param(at + "mlp.", f, p.blocks[l].mlp...);
   }
-  f(std::string("final.norm.gain"), p.final_norm.gain...);
-  f(std::string("final.norm.bias"), p.final_norm.bias...);
-  f(std::string("final.w_u"), p.w_u...);
-  f(std::string("final.w_pool"), p.w_pool...);
-  f(std::string("final.b_pool"), p.b_pool...);
+  f(root + "final.norm.gain", p.final_norm.gain...);
+  f(root + "final.norm.bias", p.final_norm.bias...);
+  f(root + "final.w_u", p.w_u...);
+  f(root + "final.w_pool", p.w_pool...);
+  f(root + "final.b_pool", p.b_pool...);
+}
+
+template <class F, class... P>
+void for_each_param(F&& f, P&&... p) {
+  const auto block_at = [](std::size_t l) { return "blocks." + std::to_string(l) + "."; };
+  for_each_param_at(std::string(), block_at, f, p...);
+}
+
+template <class F, class... P>
+void for_each_tensor(F&& f, P&&... p) {
+  const auto unnamed = [&f](NoName, auto&... tensors) { f(tensors...); };
+  for_each_param_at(NoName(), [](std::size_t) { return NoName(); }, unnamed, p...);
 }
 
 }  // namespace moxiang

@@ -26,11 +26,14 @@ struct Rope {
 Rope rope_angles(const std::vector<Index>& positions, Index d_rotary, Real theta,
                  bool interleaved = false);
 
-/// Each pair (a, b) of a row becomes (a cos - b sin, a sin + b cos).        x [T, d_head]
+/// Each pair (a, b) of a row becomes (a cos - b sin, a sin + b cos).        x [T, d_head], or as
+/// many rows as several texts of that length have
 Matrix rotate(const MatrixView& x, const Rope& rope);
+void rotate(const MatrixView& x, const Rope& rope, Matrix& y);
 
 /// A turn's derivative is the turn back.
 Matrix rotate_backward(const MatrixView& d_y, const Rope& rope);
+void rotate_backward(const MatrixView& d_y, const Rope& rope, Matrix& d_x);
 
 /// The pair of channel c: its partner's channel, and which of the two c is.
 struct RopePair {

@@ -14,6 +14,7 @@ enum class ErrorCode {
   bad_file,    ///< bytes that are not the file they should be
   bad_input,   ///< tokens, text or a path that do not fit the model
   too_long,    ///< more tokens than the model has positions
+  diverged,    ///< a training whose numbers have left all bounds
 };
 
 /// The name of a code as it crosses the binding: "bad_config", ...

@@ -14,6 +14,9 @@ class Rng {
  public:
   explicit Rng(std::uint64_t seed) : state_(seed) {}
 
+  /// As a seed it makes a generator that goes on from here.
+  std::uint64_t state() const { return state_; }
+
   std::uint64_t next();
 
   /// Uniform in [0, 1), a multiple of 2^-24.
@@ -29,8 +32,11 @@ class Rng {
   std::uint64_t state_;
 };
 
-/// A 64-bit hash of bytes (FNV-1a), to make a seed of a text.
-std::uint64_t hash(std::string_view bytes);
+inline constexpr std::uint64_t kHashOfNothing = 0xcbf29ce484222325;
+
+/// A 64-bit hash of bytes (FNV-1a), to make a seed of a text; `before` is the hash of the bytes
+/// that stand before these.
+std::uint64_t hash(std::string_view bytes, std::uint64_t before = kHashOfNothing);
 
 /// Every entry uniform in ±√(6 / (d_in + d_out)).        -> [d_in, d_out]
 /// Glorot and Bengio, "Understanding the difficulty of training deep feedforward neural

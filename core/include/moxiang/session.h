@@ -81,7 +81,7 @@ class Session {
   ProfileMeter meter_;
 };
 
-/// A session of the model `paper` (paper.h); `place` is a word of kNormPlaceNames.
+/// A session of the model `paper` (paper.h); `place` is "pre" or "post".
 Result<Session> open_paper(std::uint64_t seed, std::string_view place);
 
 /// A session of a model file; the bytes are not needed afterwards.

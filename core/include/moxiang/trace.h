@@ -5,37 +5,47 @@
 #include <vector>
 
 #include "moxiang/config.h"
+#include "moxiang/dropout.h"
 #include "moxiang/mask.h"
 #include "moxiang/norm.h"
 #include "moxiang/position.h"
 #include "moxiang/types.h"
 
 /// Everything a forward pass computed, in the order it was computed: the one record. The page
-/// steps through it, explain.h takes it apart, and backward will read it. A step that a model does
-/// not have (RoPE, the MLP, a norm place) is absent, not empty.
+/// steps through it, explain.h takes it apart, and backward reads it. A step that a model does not
+/// have (RoPE, the MLP, a norm place) is absent, not empty.
+///
+/// Of a batch of n_sequences texts of equal length, T is n_sequences times that length, and S_k the
+/// length of one: their rows stand one under the other. Dropout is no step of its own: it is there
+/// only while a model learns.
 namespace moxiang {
 
 struct HeadTrace {
-  Matrix q;                            // [S_q, d_head]
-  Matrix k, v;                         // [S_k, d_head]
-  std::optional<Matrix> q_rot, k_rot;  // turned by RoPE; the scores are taken of these then
-  Matrix scores;                       // [S_q, S_k]  q kᵀ
-  Matrix scaled;                       // [S_q, S_k]  scores / √d_head
-  Matrix masked;                       // [S_q, S_k]  -inf where hidden
-  Matrix weights;                      // [S_q, S_k]  each row sums to 1
-  Matrix head_out;                     // [S_q, d_head]  weights v
-  std::optional<Matrix> contribution;  // [S_q, d_model]  head_out w_o[block], if recorded
+  Matrix q;                             // [S_q, d_head]
+  Matrix k, v;                          // [S_k, d_head]
+  std::optional<Matrix> q_rot, k_rot;   // turned by RoPE; the scores are taken of these then
+  Matrix scores;                        // [S_q, S_k]  q kᵀ
+  Matrix scaled;                        // [S_q, S_k]  scores / √d_head
+  Matrix masked;                        // [S_q, S_k]  -inf where hidden
+  Matrix weights;                       // [S_q, S_k]  each row sums to 1, before dropout
+  std::optional<DropoutTrace> dropout;  // of weights
+  Matrix head_out;                      // [S_q, d_head]  weights v
+  std::optional<Matrix> contribution;   // [S_q, d_model]  head_out w_o[block], if recorded
 
   const Matrix& scored_q() const { return q_rot ? *q_rot : q; }
   const Matrix& scored_k() const { return k_rot ? *k_rot : k; }
+  /// What the values are summed by.
+  const Matrix& summed_weights() const { return dropout ? dropout->out : weights; }
 };
 
 struct AttentionTrace {
   Matrix x;                      // [T, d_in]  what q, k and v are taken of: the block's x or
                                  // its norm, so not a step of its own
-  Mask mask;                     // [S_q, S_k]
+  Index n_sequences = 1;         // texts in the batch
+  Mask mask;                     // [S_q, S_k], of each text
   std::optional<Rope> rope;      // of the queries' positions
   Index n_past = 0;              // keys and values that were put before
+  Matrix q, k, v;                // of all heads side by side; the steps are those of each head
   std::vector<bool> head_is_on;  // an off head's columns of concat are 0
   std::vector<HeadTrace> heads;  // n_heads
   Matrix concat;                 // [T, n_heads · d_head]
@@ -43,10 +53,11 @@ struct AttentionTrace {
 };
 
 struct MlpTrace {
-  NormTrace norm;            // pre: of mid(); post: of resid_post
-  Matrix mlp_pre, mlp_post;  // [T, d_mlp]
-  Matrix mlp_out;            // [T, d_model]
-  Matrix resid_post;         // [T, d_model]  mid() + mlp_out
+  NormTrace norm;                       // pre: of mid(); post: of resid_post
+  Matrix mlp_pre, mlp_post;             // [T, d_mlp]
+  Matrix mlp_out;                       // [T, d_model]
+  std::optional<DropoutTrace> dropout;  // of mlp_out
+  Matrix resid_post;                    // [T, d_model]  mid() + mlp_out; mlp_out without residual
 };
 
 struct BlockTrace {
@@ -54,26 +65,31 @@ struct BlockTrace {
   NormPlace norm_place = NormPlace::pre;
   NormTrace attn_norm;  // pre: of x; post: of resid_mid
   AttentionTrace attn;
-  std::optional<Matrix> skip;  // [T, d_model]  x w_skip + b_skip, where d_in ≠ d_model
-  Matrix resid_mid;            // [T, d_model]  x (or skip) + attn_out
+  std::optional<DropoutTrace> dropout;  // of attn_out
+  std::optional<Matrix> skip;           // [T, d_model]  x w_skip + b_skip, where d_in ≠ d_model
+  Matrix resid_mid;  // [T, d_model]  x (or skip) + attn_out; attn_out without residual
   std::optional<MlpTrace> mlp;
 
   /// What the MLP reads its residual from: resid_mid, or its post-norm.
-  const Matrix& mid() const { return norm_place == NormPlace::pre ? resid_mid : attn_norm.out; }
+  const Matrix& mid() const { return norm_place == NormPlace::post ? attn_norm.out : resid_mid; }
   /// What the next block reads.
   const Matrix& out() const;
 };
 
 struct EmbedTrace {
-  std::vector<Index> ids;           // empty where the rows were given
-  Matrix tokens;                    // [T, d_embed]
-  std::optional<Matrix> positions;  // [T, d_embed]
-  Matrix x;                         // [T, d_embed]  tokens + positions
+  std::vector<Index> ids;               // empty where the rows were given
+  Matrix tokens;                        // [T, d_embed]
+  std::optional<Matrix> positions;      // [T, d_embed], of one text
+  Matrix x;                             // [T, d_embed]  tokens + positions
+  std::optional<DropoutTrace> dropout;  // of x
+
+  /// What block 0 reads.
+  const Matrix& out() const { return dropout ? dropout->out : x; }
 };
 
 struct FinalTrace {
   std::optional<NormTrace> norm;           // [T, d_model]
-  std::optional<Matrix> logits, probs;     // [T, n_vocab]
+  std::optional<Matrix> logits, probs;     // [T, n_answers · n_vocab], each answer sums to 1
   std::optional<Matrix> pooled;            // [1, d_model]  mean over the tokens
   std::optional<Matrix> dense, activated;  // [1, d_model]  pooled w_pool + b_pool; its tanh
   std::optional<Matrix> embedding;         // [1, d_model]  at unit length

@@ -24,6 +24,9 @@ using ColVector = Eigen::Matrix<Real, Eigen::Dynamic, 1>;
 using MatrixView = Eigen::Ref<const Matrix>;
 using RowView = Eigen::Ref<const RowVector>;
 
+/// Where an operation writes: a Matrix of the right shape, or a block of one.
+using MatrixOut = Eigen::Ref<Matrix>;
+
 /// visible(i, j): may query i see key j?        [S_q, S_k]
 using Visible = Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 

@@ -1,4 +1,5 @@
 import type {Matrix, Trace} from './trace.ts';
+import type {TrainingOptions, TrainingSession} from './training.ts';
 
 /** The engine as the page sees it: every number comes from here, nothing is computed outside. */
 export interface Engine {
@@ -8,6 +9,8 @@ export interface Engine {
    * an abort rejects with an AbortError and leaves nothing behind.
    */
   open(name: ModelName, options?: OpenOptions): Promise<ModelSession>;
+  /** Begins a training. Rejects with an EngineError where the heads do not fit the model. */
+  train(options: TrainingOptions): Promise<TrainingSession>;
   dispose(): void;
 }
 

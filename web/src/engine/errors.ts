@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'bad_file'
   | 'bad_input'
   | 'too_long'
+  | 'diverged'
   | 'empty_text'
   | 'lone_surrogate'
   | 'not_loaded'
@@ -51,4 +52,9 @@ export function guarded<T>(call: () => T): T {
     if (cause instanceof EngineError) throw cause;
     throw new EngineError('engine_failed', `[engine] ${String(cause)}`);
   }
+}
+
+/** The call's outcome as a promise: what it throws rejects. */
+export function settled<T>(call: () => T): Promise<T> {
+  return new Promise((resolve) => resolve(guarded(call)));
 }

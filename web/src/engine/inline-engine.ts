@@ -1,9 +1,11 @@
 import type {Engine, Kernel, ModelName, ModelSession, OpenOptions} from './engine.ts';
-import {EngineError, guarded, unwrap} from './errors.ts';
+import {EngineError, guarded, settled, unwrap} from './errors.ts';
 import {fetchFile, throwIfAborted, type FetchOptions} from './fetch-model.ts';
 import type {LoadedModule} from './load.ts';
 import {InlineSession} from './inline-session.ts';
 import type {MoxiangModule, Session} from './module.ts';
+import {InlineTraining} from './inline-training.ts';
+import type {TrainingOptions, TrainingSession} from './training.ts';
 
 export interface InlineEngineOptions extends Pick<FetchOptions, 'fetch' | 'sleep'> {
   /** Where the models that are files are. */
@@ -15,7 +17,7 @@ export class InlineEngine implements Engine {
   readonly kernel: Kernel;
   readonly #module: MoxiangModule;
   readonly #options: InlineEngineOptions;
-  readonly #sessions = new Set<InlineSession>();
+  readonly #sessions = new Set<{dispose(): void}>();
   #disposed = false;
 
   constructor({module, kernel}: LoadedModule, options: InlineEngineOptions) {
@@ -30,6 +32,17 @@ export class InlineEngine implements Engine {
     const session = new InlineSession(name, raw, () => this.#sessions.delete(session));
     this.#sessions.add(session);
     return session;
+  }
+
+  train({heads, kvHeads = heads, seed}: TrainingOptions): Promise<TrainingSession> {
+    return settled(() => {
+      this.#check({});
+      const training = unwrap(this.#module.nearFar(heads, kvHeads, seed));
+      const task = this.#module.nearFarTask();
+      const session = new InlineTraining(training, task, () => this.#sessions.delete(session));
+      this.#sessions.add(session);
+      return session;
+    });
   }
 
   dispose(): void {

@@ -12,7 +12,7 @@ import type {
   RunOptions,
   Token,
 } from './engine.ts';
-import {EngineError, guarded, unwrap} from './errors.ts';
+import {EngineError, guarded, settled, unwrap} from './errors.ts';
 import {throwIfAborted} from './fetch-model.ts';
 import type {Session, SessionConfig} from './module.ts';
 import {segment} from './segment.ts';
@@ -144,9 +144,10 @@ async function aMoment(done: number, signal: AbortSignal | undefined): Promise<v
   if (done % SENTENCES_A_SLICE === 0) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** The call's outcome as a promise: what it throws rejects. */
-function settled<T>(call: () => T): Promise<T> {
-  return new Promise((resolve) => resolve(guarded(call)));
+/** The lesson goes from norm to norm: a model without is one that it cannot show. */
+function shownPlace({name, norm_place}: SessionConfig): ModelConfig['normPlace'] {
+  if (norm_place !== 'none') return norm_place;
+  throw new EngineError('bad_config', `[engine] the model ${name} has no norm in its blocks`);
 }
 
 /** The one place where the core's names become the page's. */
@@ -161,7 +162,7 @@ function modelConfig(config: SessionConfig): ModelConfig {
     dMlp: config.d_mlp,
     nCtx: config.n_ctx,
     norm: config.norm,
-    normPlace: config.norm_place,
+    normPlace: shownPlace(config),
     normEps: config.norm_eps,
     position: config.position,
     biasQkv: config.bias_qkv,

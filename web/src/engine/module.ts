@@ -1,6 +1,7 @@
 import type {BuildUp, Explanation, Fusion, HeadId, HeadProfile, Plane, Token} from './engine.ts';
 import type {Result} from './errors.ts';
 import type {Matrix} from './trace.ts';
+import type {NearFarTask, TrainingPoint, TrainingScore, TrainingState} from './training.ts';
 
 /**
  * The WebAssembly module as bindings/embind.cpp makes it. Written by hand;
@@ -12,6 +13,9 @@ export interface MoxiangModule {
   selfTest(): SelfTest;
   /** The model `paper`: random weights by a seed, which is taken modulo 2^32. */
   paper(seed: number, place: 'pre' | 'post'): Result<Session>;
+  /** A training of near and far before its first step; 0 key-value heads are as many as heads. */
+  nearFar(nHeads: number, nKvHeads: number, seed: number): Result<Training>;
+  nearFarTask(): NearFarTask;
   /** A model file. The bytes are copied, and the copy is freed when the model stands. */
   load(bytes: Uint8Array): Result<Session>;
 }
@@ -52,6 +56,21 @@ export interface Session {
   delete(): void;
 }
 
+/** A model that learns. It lives in WASM memory until delete(). */
+export interface Training {
+  state(): TrainingState;
+  /** n further steps. An error `diverged` ends it until restore() or restart(). */
+  step(n: number): Result<readonly TrainingPoint[]>;
+  /** On texts that are not learned from, with the heads that are on. */
+  score(): Result<TrainingScore>;
+  setHead(head: number, isOn: boolean): Result<boolean>;
+  /** Keeps the present state; its number is for restore(). */
+  keep(): number;
+  restore(kept: number): Result<number>;
+  restart(seed: number): Result<boolean>;
+  delete(): void;
+}
+
 /** A step of the trace; the data is WASM memory and dies at the next call into the module. */
 export type StepView = readonly [path: string, view: Matrix];
 
@@ -70,7 +89,8 @@ export interface SessionConfig {
   readonly n_vocab: number;
   readonly n_ctx: number;
   readonly norm: 'layer' | 'rms';
-  readonly norm_place: 'pre' | 'post';
+  readonly norm_place: 'pre' | 'post' | 'none';
+  readonly residual: boolean;
   readonly norm_eps: number;
   readonly position: 'none' | 'learned' | 'sinusoid' | 'rope';
   readonly rope_theta: number;
@@ -83,4 +103,5 @@ export interface SessionConfig {
   readonly final_norm: boolean;
   readonly head: 'none' | 'lm' | 'sentence';
   readonly tied_head: boolean;
+  readonly n_answers: number;
 }

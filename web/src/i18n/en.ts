@@ -56,6 +56,8 @@ export const en = {
     'The model file {{file}} is not whole or not a model file: {{got}} bytes came, {{expected}} were expected.',
   'error.bad_file.plain': 'The model file is not whole or not a model file. ({{message}})',
   'error.bad_input': 'The engine cannot take this input. ({{message}})',
+  'error.diverged':
+    'The training has run away: its numbers have left all bounds. Begin again, with another seed or a lower rate. ({{message}})',
   'error.too_long.tokens':
     'This text has {{n}} tokens; the model takes at most {{max}}. Please shorten it.',
   'error.too_long.characters':

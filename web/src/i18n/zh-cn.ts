@@ -53,6 +53,8 @@ export const zhCN: Strings = {
     '模型文件 {{file}} 不完整，或者不是模型文件：收到 {{got}} 字节，应有 {{expected}} 字节。',
   'error.bad_file.plain': '模型文件不完整，或者不是模型文件。（{{message}}）',
   'error.bad_input': '计算核心不接受这个输入。（{{message}}）',
+  'error.diverged':
+    '训练发散了：数值已经超出一切界限。请换一个种子或调低学习率，重新开始。（{{message}}）',
   'error.too_long.tokens': '这段文字有 {{n}} 个词元，模型最多接受 {{max}} 个。请缩短一些。',
   'error.too_long.characters': '这段文字有 {{n}} 个字符，最多接受 {{max}} 个。请缩短一些。',
   'error.empty_text': '文字是空的：至少要有一个不是空格的字符。',
