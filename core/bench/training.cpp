@@ -71,7 +71,7 @@ Trainer two_layers() {
   model.params = random_params(model.config, 1);
   const auto source = [](Rng& rng, Batch& batch) {
     batch.n_sequences = 16;
-    batch.ids.resize(16 * 24);
+    batch.ids.resize(std::size_t(batch.n_sequences) * 24);
     for (Index& id : batch.ids) id = rng.below(113);
     batch.targets = batch.ids;
   };
@@ -94,8 +94,9 @@ void measure(const char* name, Trainer trainer, int n_steps) {
     best = std::max(best, n_steps / (seconds() - begin));
   }
   const Batch& batch = trainer.batch();
-  const double flops = step_flops(trainer.model().config, double(batch.n_sequences),
-                                  double(Index(batch.ids.size()) / batch.n_sequences));
+  const Index length = Index(batch.ids.size()) / batch.n_sequences;
+  const double flops =
+      step_flops(trainer.model().config, double(batch.n_sequences), double(length));
   const double reached = flops * best;
   std::printf("%-10s  %6.0f  %6.3f  %6.2f  %7.1f  %8.1f %3.0f %%  %8.1f %3.0f %%\n", name, best,
               1e3 / best, flops / 1e6, reached / 1e9, products / 1e9, 100 * reached / products,

@@ -21,6 +21,8 @@ inline constexpr Standard kStandard[] = {
     {"llm-viz", 25},            // published tensors
     {"ort", 7},
     {"use-lite", 16},  // 14 sentences, a full trace, a padded batch
+    {"safetensors", 64},
+    {"tokenizer", 135},
 };
 
 struct LeftOut {
