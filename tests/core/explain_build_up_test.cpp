@@ -29,7 +29,8 @@ struct Case {
   }
   /// The value of the term whose first factor stands in this column.
   double product(const std::string& path, Index row, Index col, Index index) const {
-    for (const Term& term : explain(model, trace, path, row, col, 1000)->terms) {
+    const Explanation explanation = explain(model, trace, path, row, col, 1000).value();
+    for (const Term& term : explanation.terms) {
       if (term.factors.size() == 2 && term.factors[0].col == index) return double(term.value);
     }
     return NAN;
