@@ -25,6 +25,9 @@ void* __wrap_malloc(std::size_t size) {
   if (void* memory = malloc(size)) return memory;
   throw std::bad_alloc();
 }
+[[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
+  return malloc(size);
+}
 [[gnu::noinline]] void operator delete(void* memory) noexcept { free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { free(memory); }
 
