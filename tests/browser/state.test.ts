@@ -41,7 +41,7 @@ async function busy(page: Page): Promise<void> {
   await page.locator('.switch[data-head="1"][aria-checked="false"]').waitFor();
   await step(page, 'scores');
   await page.locator('.now .choice:visible').first().click();
-  await page.locator('td[data-row="2"]').nth(1).click();
+  await page.locator('td[data-path][data-row="2"]').nth(1).click();
   await page.locator('.sum tfoot').waitFor();
   await page.locator('.sum button.operand').first().click();
   await page.locator('[data-choice="theme"] label').nth(2).click();

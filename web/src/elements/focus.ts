@@ -22,9 +22,9 @@ export class Focus {
     this.#wanted = selectors;
   }
 
-  /** If what has the focus now is gone after the next rendering. */
+  /** If the number that has the focus now is gone after the next rendering. */
   orElse(selector: string): void {
-    this.#instead = selector;
+    if (this.#root()?.activeElement?.closest('td')) this.#instead = selector;
   }
 
   onCell({path, row, col}: CellRef): void {

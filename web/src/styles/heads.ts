@@ -133,6 +133,7 @@ export const headStyles = css`
   .chip .entropy {
     margin-top: auto;
   }
+  .numbers-place,
   details.numbers {
     margin-top: 12px;
     font-size: 13px;
@@ -145,6 +146,11 @@ export const headStyles = css`
     color: var(--mx-muted);
     border-bottom: 1px dotted var(--mx-muted);
     cursor: pointer;
+  }
+  .numbers-place > span {
+    display: inline-block;
+    min-height: 24px;
+    padding: 2px 0 3px;
   }
   details.numbers > summary:hover,
   .row-formula summary:hover {

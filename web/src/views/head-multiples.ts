@@ -103,6 +103,9 @@ function card(head: number, options: HeadMultiplesOptions): TemplateResult {
   </li>`;
 }
 
+/** As high as what comes once the heads have been measured, so that nothing moves then. */
+const numbersPlace = html`<div class="numbers-place"><span> </span></div>`;
+
 /** All heads of a layer side by side, each with what it was measured to do. */
 export function headMultiples(options: HeadMultiplesOptions): TemplateResult {
   const {strings, layer, heads, profiles} = options;
@@ -112,6 +115,6 @@ export function headMultiples(options: HeadMultiplesOptions): TemplateResult {
     <ul role="list" class=${heads.length > 4 ? 'many' : nothing}>
       ${heads.map((_, head) => card(head, options))}
     </ul>
-    ${profiles ? profileTable(profiles, layer, strings) : nothing}
+    ${profiles ? profileTable(profiles, layer, strings) : numbersPlace}
   </section>`;
 }
