@@ -138,6 +138,7 @@ export const headStyles = css`
     margin-top: 12px;
     font-size: 13px;
   }
+  .numbers-place > span,
   details.numbers > summary,
   .row-formula summary {
     display: inline-block;
@@ -146,11 +147,6 @@ export const headStyles = css`
     color: var(--mx-muted);
     border-bottom: 1px dotted var(--mx-muted);
     cursor: pointer;
-  }
-  .numbers-place > span {
-    display: inline-block;
-    min-height: 24px;
-    padding: 2px 0 3px;
   }
   details.numbers > summary:hover,
   .row-formula summary:hover {

@@ -104,7 +104,7 @@ function card(head: number, options: HeadMultiplesOptions): TemplateResult {
 }
 
 /** As high as what comes once the heads have been measured, so that nothing moves then. */
-const numbersPlace = html`<div class="numbers-place"><span> </span></div>`;
+const numbersPlace = html`<div class="numbers-place under-cover"><span>&nbsp;</span></div>`;
 
 /** All heads of a layer side by side, each with what it was measured to do. */
 export function headMultiples(options: HeadMultiplesOptions): TemplateResult {
