@@ -4,6 +4,7 @@ import type {Dim, Factor, Product} from '../views/product/product.ts';
 import {letterOf} from '../views/letters.ts';
 import type {CellRef, ShownMatrix, ShownStop} from '../views/types.ts';
 import type {Good} from './lesson-state.ts';
+import {blockOf} from './slices.ts';
 import {pathIn} from './stops.ts';
 
 /** The products of the stops: which operands a result is made of, and where their numbers stand. */
@@ -39,12 +40,6 @@ function factor(
   return {role, letter, sub: '', sup: '', matrix, dims, cell};
 }
 
-/** The key-value head that a head reads. */
-function kvHeadOf(head: number, {good}: ProductScene): number {
-  const {nHeads, nKvHeads} = good.config;
-  return Math.floor(head / (nHeads / nKvHeads));
-}
-
 /** q, k or v: the input times this head's columns of W. */
 function projection(letter: 'q' | 'k' | 'v'): Maker {
   return (result, scene) => {
@@ -54,7 +49,7 @@ function projection(letter: 'q' | 'k' | 'v'): Maker {
     const wPath = pathIn(layer, 0, `attn.w_${letter}`);
     const w = param(wPath);
     if (!x || !w) return undefined;
-    const own = letter === 'q' ? head : kvHeadOf(head, scene);
+    const own = letter === 'q' ? head : blockOf(head, good.config.nHeads, good.config.nKvHeads);
     const first = own * result.matrix.cols;
     const [d, dk] = [dim('d', x.cols), dim('dₖ', result.matrix.cols)];
     const input = factor([xPath, x], isPre ? 'LN(x)' : 'x', 'x', [T(x), d]);

@@ -10,12 +10,17 @@ export interface Slice {
   readonly isSliced: boolean;
 }
 
+/** The block that a head reads where `blocks` serve all heads: its own, or one that is shared. */
+export function blockOf(head: number, nHeads: number, blocks: number): number {
+  return Math.floor(head / (nHeads / blocks));
+}
+
 const PROJECTIONS: ReadonlySet<string> = new Set(['q', 'k', 'v']);
 
 export function sliceOf({flow, head}: LessonState, {config}: Good, {role}: Product): Slice {
   const blocks = role === 'q' ? config.nHeads : config.nKvHeads;
   const isSliced = PROJECTIONS.has(role) && flow.packing === 'big';
-  return {blocks, block: Math.floor(head / (config.nHeads / blocks)), isSliced};
+  return {blocks, block: blockOf(head, config.nHeads, blocks), isSliced};
 }
 
 /** The columns before a slice, in the projection for all heads. */
