@@ -69,10 +69,7 @@ export class LessonRequests {
 
   /** The same text in other tokens; null: as at first. */
   cut(pieces: readonly string[] | null): void {
-    const {good} = this.#store.state;
-    if (!good) return;
-    const {sentence, text, model, headsOff} = good;
-    void this.#session.compute({sentence, text, model, pieces, headsOff});
+    this.#runAgain(this.#store.state.good, {pieces});
   }
 
   /** The same text, with the model that is chosen now. */
@@ -87,8 +84,7 @@ export class LessonRequests {
     if (!good) return;
     const others = good.headsOff.filter((off) => off.layer !== layer || off.head !== head);
     const headsOff = headIsOn(good, layer, head) ? [...others, {layer, head}] : others;
-    const {sentence, text, model, pieces} = good;
-    void this.#session.compute({sentence, text, model, headsOff, pieces});
+    this.#runAgain(good, {headsOff});
   }
 
   /**
@@ -110,6 +106,13 @@ export class LessonRequests {
     if (!request && good && isSameRun(good, wanted)) this.#store.dispatch({type: 'viewed', view});
     else void this.#session.compute(wanted);
     return true;
+  }
+
+  /** What was run last, but for what changes. */
+  #runAgain(good: Good | null, changes: Partial<Request>): void {
+    if (!good) return;
+    const {sentence, text, model, pieces, headsOff} = good;
+    void this.#session.compute({sentence, text, model, pieces, headsOff, ...changes});
   }
 
   #tellRefused(refused: readonly string[], isOurs: boolean): void {
