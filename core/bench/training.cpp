@@ -69,18 +69,18 @@ Trainer two_layers() {
   config.head = Head::lm;
   Model model{"two layers", validated(config).value(), {}};
   model.params = random_params(model.config, 1);
-  const auto source = [](Rng& rng, Batch& batch) {
+  const auto fill = [](Rng& rng, Batch& batch) {
     batch.n_sequences = 16;
     batch.ids.resize(std::size_t(batch.n_sequences) * 24);
     for (Index& id : batch.ids) id = rng.below(113);
     batch.targets = batch.ids;
   };
-  return open_trainer(std::move(model), near_far_recipe(), source, 1).value();
+  return open_trainer(std::move(model), near_far_recipe(), one_batch(fill), 1).value();
 }
 
 void measure(const char* name, Trainer trainer, int n_steps) {
   double best = 0, peak = 0, products = 0;
-  const Index rows = Index(trainer.draw().ids.size()), d = trainer.model().config.d_model;
+  const Index rows = Index(trainer.draw().front().ids.size()), d = trainer.model().config.d_model;
   for (int slice = 0; slice < 15; ++slice) {
     peak = std::max(peak, peak_flops());
     products = std::max(products, product_flops(rows, d));
@@ -93,7 +93,7 @@ void measure(const char* name, Trainer trainer, int n_steps) {
     }
     best = std::max(best, n_steps / (seconds() - begin));
   }
-  const Batch& batch = trainer.batch();
+  const Batch& batch = trainer.batches().front();
   const Index length = Index(batch.ids.size()) / batch.n_sequences;
   const double flops =
       step_flops(trainer.model().config, double(batch.n_sequences), double(length));
