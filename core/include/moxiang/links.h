@@ -39,9 +39,9 @@ Interval bootstrap(const std::vector<double>& values, Rng& rng);
 struct RelationReport {
   Index n = 0;  ///< links
   RelationChoice choice;
-  Interval mass;                ///< of the chosen head
-  Interval above_uniform;       ///< by how much it beats each control, link by link
-  Interval above_offset;        ///< 1 where the offset hits, else 0
+  Interval mass;           ///< of the chosen head
+  Interval above_uniform;  ///< by how much it beats each control, link by link
+  Interval above_offset;   ///< 1 where the offset hits, else 0
   Interval above_untrained;
   double uniform = 0, offset = 0, untrained = 0;  ///< the controls' own means
 
