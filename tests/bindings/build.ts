@@ -24,7 +24,7 @@ const nativePath = (name: string): string | undefined =>
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
 
 export const tracePath = nativePath('moxiang-trace');
-export const trainPath = nativePath('moxiang-train');
+export const nearFarPath = nativePath('moxiang-near-far');
 
 /** Whether tests of something must be left out, which is said, and is a failure in CI. */
 export function isMissing(what: string, path: string | undefined): boolean {

@@ -1,4 +1,4 @@
-// Trusted: the native build of the same sources for the weights' bits (moxiang-train); the task's rule
+// Trusted: the native build of the same sources for the weights' bits (moxiang-near-far); the task's rule
 // for what is learned.
 import {execFileSync} from 'node:child_process';
 import {beforeAll, describe, expect, test} from 'vitest';
@@ -7,7 +7,7 @@ import {EngineError, unwrap} from '../../web/src/engine/errors.ts';
 import {InlineEngine} from '../../web/src/engine/inline-engine.ts';
 import type {LoadedModule} from '../../web/src/engine/load.ts';
 import fixed from '../data/training-hash.json' with {type: 'json'};
-import {isMissing, realModule, trainPath, wasmPath} from './build.ts';
+import {isMissing, realModule, nearFarPath, wasmPath} from './build.ts';
 import {declared, isOf} from './declared.ts';
 
 const missing = isMissing('the module', wasmPath);
@@ -34,11 +34,11 @@ describe.skipIf(missing)('a training of near and far', () => {
     },
   );
 
-  test.skipIf(isMissing('native moxiang-train', trainPath)).each(fixed.trainings)(
+  test.skipIf(isMissing('native moxiang-near-far', nearFarPath)).each(fixed.trainings)(
     'is what the native build computes, bit by bit: $heads heads, $kvHeads kv, seed $seed',
     ({heads, kvHeads, seed, hash}) => {
       const args = [heads, kvHeads, seed, 200].map(String);
-      expect(execFileSync(trainPath ?? '', args, {encoding: 'utf8'}).trim()).toBe(hash);
+      expect(execFileSync(nearFarPath ?? '', args, {encoding: 'utf8'}).trim()).toBe(hash);
     },
   );
 

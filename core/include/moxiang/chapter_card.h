@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "moxiang/chapter.h"
+#include "moxiang/links.h"
+
+namespace moxiang {
+
+/// The sentences that models are chosen by and reported of; the same for every model of a grammar.
+struct ChapterSentences {
+  std::vector<Sentence> validation, test;
+};
+ChapterSentences chapter_sentences(const Grammar& grammar);
+
+/// How well a model finds one hidden word after the other, against what can be known.
+struct ClozeScore {
+  double loss = 0;   ///< mean of −log p over the open words
+  double floor = 0;  ///< the least it could be
+  Index n_words = 0;
+};
+ClozeScore cloze_score(const Model& model, const Grammar& grammar,
+                       const std::vector<Sentence>& sentences);
+
+/// What a model can and cannot do, measured on sentences it has not learned from.
+struct ChapterCard {
+  ClozeScore validation, test;
+  std::vector<std::optional<RelationReport>> relations;  ///< as Grammar::relations
+};
+ChapterCard chapter_card(const Model& model, const Recipe& recipe, const Grammar& grammar);
+
+/// The card as JSON, numbers to four digits: a file to be committed, read and compared.
+std::string card_text(const ChapterCard& card, const Model& model, const Recipe& recipe,
+                      const Grammar& grammar);
+
+}  // namespace moxiang

@@ -1,0 +1,112 @@
+#include "moxiang/chapter_card.h"
+
+#include <cmath>
+
+#include "json.h"
+#include "moxiang/check.h"
+#include "moxiang/loss.h"
+#include "number_text.h"
+
+namespace moxiang {
+
+namespace {
+
+constexpr Index kCardSentences = 400;
+
+std::vector<Sentence> some_of(const Grammar& grammar, Part part) {
+  Rng rng(hash("card"));
+  std::vector<Sentence> sentences;
+  for (Index i = 0; i < kCardSentences; ++i) {
+    sentences.push_back(draw_of_part(grammar, part, rng));
+  }
+  return sentences;
+}
+
+/// To four digits behind the point.
+std::string number(double x) { return number_text(std::round(x * 1e4) / 1e4); }
+
+std::string interval(const Interval& i) {
+  return std::string("[") + number(i.mean) + ", " + number(i.low) + ", " + number(i.high) + "]";
+}
+
+std::string score_text(const ClozeScore& s) {
+  return R"({"loss": )" + number(s.loss) + R"(, "floor": )" + number(s.floor) + R"(, "words": )" +
+         std::to_string(s.n_words) + "}";
+}
+
+std::string head_text(Index head, const ModelConfig& config) {
+  return std::string("[") + std::to_string(head / config.n_heads) + ", " +
+         std::to_string(head % config.n_heads) + "]";
+}
+
+std::string relation_text(const std::string& name, const RelationReport& r,
+                          const ModelConfig& config) {
+  return R"({"relation": )" + json_string(name) + R"(, "links": )" + std::to_string(r.n) +
+         R"(, "head": )" + head_text(r.choice.head, config) + R"(, "mass": )" + interval(r.mass) +
+         ",\n     " + R"("uniform": )" + number(r.uniform) + R"(, "offset": [)" +
+         std::to_string(r.choice.offset) + ", " + number(r.offset) + R"(], "untrained": )" +
+         number(r.untrained) + ",\n     " + R"("aboveUniform": )" + interval(r.above_uniform) +
+         R"(, "aboveOffset": )" + interval(r.above_offset) + R"(, "aboveUntrained": )" +
+         interval(r.above_untrained) + ",\n     " + R"("emerged": )" +
+         (r.has_emerged() ? "true" : "false") + "}";
+}
+
+}  // namespace
+
+ChapterSentences chapter_sentences(const Grammar& grammar) {
+  return {some_of(grammar, Part::validation), some_of(grammar, Part::test)};
+}
+
+ClozeScore cloze_score(const Model& model, const Grammar& grammar,
+                       const std::vector<Sentence>& sentences) {
+  ClozeScore score;
+  Pass pass;
+  for (const Sentence& sentence : sentences) {
+    for (std::size_t t = 0; t < sentence.ids.size(); ++t) {
+      if (!sentence.is_open[t]) continue;
+      auto ids = sentence.ids;
+      ids[t] = kHiddenWord;
+      std::vector<Index> targets(ids.size(), kIgnored);
+      targets[t] = sentence.ids[t];
+      const auto error = forward(model, ids, {}, pass);
+      MOXIANG_CHECK(!error, "cloze_score: a sentence that the model does not take");
+      score.loss += double(cross_entropy(*pass.trace.final.logits, targets));
+    }
+    const Floor floor = floor_of(grammar, sentence);
+    score.floor += floor.sum;
+    score.n_words += floor.n_words;
+  }
+  score.loss /= double(score.n_words);
+  score.floor /= double(score.n_words);
+  return score;
+}
+
+ChapterCard chapter_card(const Model& model, const Recipe& recipe, const Grammar& grammar) {
+  const auto untrained = chapter_model(recipe, grammar);
+  MOXIANG_CHECK(untrained.has_value(), "chapter_card: the recipe makes no model");
+  const ChapterSentences s = chapter_sentences(grammar);
+  return {cloze_score(model, grammar, s.validation), cloze_score(model, grammar, s.test),
+          relation_reports(grammar, link_samples(model, s.validation),
+                           link_samples(*untrained, s.validation), link_samples(model, s.test),
+                           link_samples(*untrained, s.test))};
+}
+
+std::string card_text(const ChapterCard& card, const Model& model, const Recipe& recipe,
+                      const Grammar& grammar) {
+  std::string text = R"({"model": )" + json_string(model.name) + R"(, "seed": )" +
+                     std::to_string(recipe.seed) + R"(, "steps": )" +
+                     std::to_string(recipe.n_steps) + R"(, "parameters": )" +
+                     number_text(parameter_count(model.config)) + ",\n " + R"("validation": )" +
+                     score_text(card.validation) + ",\n " + R"("test": )" + score_text(card.test) +
+                     ",\n " + R"("relations": [)";
+  bool is_first = true;
+  for (std::size_t r = 0; r < card.relations.size(); ++r) {
+    if (!card.relations[r]) continue;
+    text += (is_first ? "\n    " : ",\n    ") +
+            relation_text(grammar.relations[r], *card.relations[r], model.config);
+    is_first = false;
+  }
+  return text + "]}\n";
+}
+
+}  // namespace moxiang
