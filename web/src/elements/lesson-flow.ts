@@ -1,13 +1,22 @@
 import type {ModelName, ModelSession} from '../engine/engine.ts';
+import type {Trace} from '../engine/trace.ts';
 import {toldKey} from '../state/flow.ts';
-import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import type {Good, LessonAction, LessonState} from '../state/lesson-state.ts';
+import {placeToCompare} from '../state/norm-places.ts';
 import {currentProduct, largestKeys, paramAt, wantedBuildUp} from '../state/product-scene.ts';
 import type {Wanted} from '../state/product-scene.ts';
 import {paramsOfLayer} from '../state/products.ts';
 import {toldOf} from '../state/strips.ts';
 import type {Store} from '../state/store.ts';
+import type {NormPlace} from '../views/norm-place.ts';
 import {roomFor} from '../views/product/inner.ts';
 import type {Product} from '../views/product/product.ts';
+
+/** What computes: the models that are open, and a run on one that is not. */
+export interface Models {
+  readonly model: (name: ModelName) => ModelSession | undefined;
+  readonly runElsewhere: (good: Good, place: NormPlace) => Promise<Trace>;
+}
 
 type LessonStore = Store<LessonState, LessonAction>;
 
@@ -20,28 +29,25 @@ const MOST_KEYS = 512;
  */
 export class LessonFlow {
   readonly #store: LessonStore;
-  readonly #model: (name: ModelName) => ModelSession | undefined;
+  readonly #models: Models;
   readonly #onError: (error: unknown) => void;
   /** What has been asked for and may still be on its way. */
   #asked: {readonly good: unknown; readonly what: Set<string>} = {good: null, what: new Set()};
 
-  constructor(
-    store: LessonStore,
-    model: (name: ModelName) => ModelSession | undefined,
-    onError: (error: unknown) => void,
-  ) {
+  constructor(store: LessonStore, models: Models, onError: (error: unknown) => void) {
     this.#store = store;
-    this.#model = model;
+    this.#models = models;
     this.#onError = onError;
   }
 
   /** After a change: asks for what is shown now and has not been asked for. */
   follow(state: LessonState): void {
     const {good, layer, stop, flow} = state;
-    const model = good && this.#model(good.model);
+    const model = good && this.#models.model(good.model);
     if (!good || !model || state.request) return;
     this.#params(state, model);
     this.#told(state, model);
+    this.#compared(state, good);
     if (stop === 'qkv' && flow.split[layer] === undefined) {
       this.#once(`split ${layer}`, async () => {
         const difference = await model.splitDifference(layer);
@@ -64,6 +70,16 @@ export class LessonFlow {
       return {type: 'told', ref, explanation};
     };
     this.#once(`told ${toldKey(ref)}`, question, true);
+  }
+
+  /** The same with the norm elsewhere, where the two are compared. */
+  #compared(state: LessonState, good: Good): void {
+    const place = placeToCompare(state, good);
+    if (!place) return;
+    this.#once(`norm ${place}`, async () => {
+      const trace = await this.#models.runElsewhere(good, place);
+      return {type: 'compared', other: {place, trace}};
+    });
   }
 
   #params(state: LessonState, model: ModelSession): void {

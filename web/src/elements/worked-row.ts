@@ -6,7 +6,7 @@ import type {Strings} from '../i18n/en.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import {toldKey} from '../state/flow.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
-import {placesOf} from '../state/norm-places.ts';
+import {comparesPlaces, placesOf} from '../state/norm-places.ts';
 import {stripOf, toldOf} from '../state/strips.ts';
 import type {Actions} from '../views/actions.ts';
 import type {Fit} from '../views/fit.ts';
@@ -19,9 +19,6 @@ import type {ShownStop, Window} from '../views/types.ts';
 
 type View = TemplateResult | typeof nothing;
 
-/** Stops at which it matters where the norm stands. */
-const NORM_STOPS: ReadonlySet<string> = new Set(['resid_mid', 'norm']);
-
 /** Both places of the norm; the model made of a seed can be had with either. */
 function placeOptions(
   state: LessonState,
@@ -29,7 +26,7 @@ function placeOptions(
   channel: number,
   actions: Actions,
 ): NormPlaceOptions | undefined {
-  if (!NORM_STOPS.has(state.stop) || good.config.norm !== 'layer') return undefined;
+  if (!comparesPlaces(state, good)) return undefined;
   return {
     strings: stringsOf[state.lang],
     token: labelsOf(good.tokens)[state.row]!,

@@ -40,10 +40,17 @@ export interface Flow {
   readonly split: Readonly<Record<number, number>>;
   /** Where the norm of `paper` is to stand. */
   readonly place: NormPlace;
-  /** The run before, if it had its norm elsewhere. */
+  /** The same text with the norm elsewhere: the run before, or one for comparison. */
   readonly other: {readonly place: NormPlace; readonly trace: Trace} | null;
   /** What the core said of a number of the row in focus. */
   readonly told: {readonly key: string; readonly explanation: Explanation} | null;
+}
+
+/** Where the reader is in a walk, and how the product is looked at. */
+export type WalkPlace = Pick<Flow, 'product' | 'at' | 'inner' | 'choice' | 'packing'>;
+
+export function walkPlaceOf({product, at, inner, choice, packing}: Flow): WalkPlace {
+  return {product, at, inner, choice, packing};
 }
 
 /** The name under which a number's explanation is kept. */
@@ -55,6 +62,7 @@ export type FlowAction =
   /** Anything that the reader sets. */
   | {readonly type: 'flow'; readonly flow: Partial<Flow>}
   | {readonly type: 'product'; readonly role: string}
+  | {readonly type: 'compared'; readonly other: NonNullable<Flow['other']>}
   | {readonly type: 'built'; readonly built: Built}
   | {readonly type: 'told'; readonly ref: CellRef; readonly explanation: Explanation}
   | {readonly type: 'params'; readonly params: Params}
@@ -77,6 +85,8 @@ export function reduceFlow(flow: Flow, action: FlowAction): Flow {
       return {...flow, ...action.flow};
     case 'product':
       return {...atEnd(flow), product: action.role};
+    case 'compared':
+      return {...flow, other: action.other};
     case 'built':
       return {...flow, built: action.built};
     case 'told': {

@@ -8,7 +8,7 @@ import {matrixTable} from '../matrix-table.ts';
 import type {MatrixOptions} from '../matrix-table.ts';
 import {prose} from '../prose.ts';
 import {aboveTable} from './above-table.ts';
-import {choiceFor, isLong} from './inner.ts';
+import {CHOICES, choiceFor, isLong} from './inner.ts';
 import type {Choice} from './inner.ts';
 import {blockTiles, leftTable} from './left-table.ts';
 import {shapeView} from './parts.ts';
@@ -55,7 +55,7 @@ function innerChoice(options: CornerViewOptions): View {
   const {product, strings, inner, onChoice, onInner} = options;
   if (!isLong(product)) return nothing;
   const chosen = choiceFor(product, options.choice);
-  const choices = (['order', 'largest'] as const).map((value) => ({
+  const choices = CHOICES.map((value) => ({
     value,
     label: strings[`flow.choice.${value}`],
   }));

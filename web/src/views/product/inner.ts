@@ -8,6 +8,7 @@ export const INNER = 5;
 const MOST_HEADS = 16;
 
 export type Choice = 'order' | 'largest';
+export const CHOICES: readonly Choice[] = ['order', 'largest'];
 
 export function roomFor({manner}: Pick<Product, 'manner'>): number {
   return manner === 'heads' ? MOST_HEADS : INNER;
