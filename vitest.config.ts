@@ -1,8 +1,4 @@
-import {availableParallelism} from 'node:os';
 import {defineConfig} from 'vitest/config';
-
-/** A browser keeps about two cores busy. */
-const BROWSERS = Math.max(1, Math.floor(availableParallelism() / 2));
 
 export default defineConfig({
   test: {
@@ -27,8 +23,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // No more browsers at a time than there are cores for: they would wait for each other.
-          poolOptions: {forks: {minForks: 1, maxForks: BROWSERS}},
+          // One browser at a time: two would wait for each other's cores.
+          poolOptions: {forks: {singleFork: true}},
         },
       },
     ],

@@ -3,7 +3,7 @@ import type {TemplateResult} from 'lit';
 import {stringsOf} from '../i18n/lang.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
 import {hiddenIn} from '../state/asked.ts';
-import {hasFusion, hasRowPictures, headIsOn, weightsOf} from '../state/selectors.ts';
+import {hasFusion, hasRowPictures, headIsOn, rowStripOf, weightsOf} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
 import {covered} from '../views/covered.ts';
 import {elephant} from '../views/elephant.ts';
@@ -34,11 +34,15 @@ function fusionView(state: LessonState, good: Good, actions: Actions): View {
 function rowView(state: LessonState, good: Good, width: number, actions: Actions): View {
   const {lang, layer, row, head, insights} = state;
   const {brush, lock} = actions.insights;
+  const strip = rowStripOf(state, good);
+  const {rest} = state.flow;
   return html`<div class="insight">
     ${rowPictures({
       ...{strings: stringsOf[lang], tokens: labelsOf(good.tokens), head, row, width},
       ...weightsOf(good, layer, head),
       ...insights.brush,
+      keys: strip?.keys,
+      rest: rest && rest.key === strip?.key ? rest.sum : null,
       plane: insights.plane ?? undefined,
       ...{onBrush: brush, onLock: lock},
     })}

@@ -3,14 +3,13 @@ import type {Trace} from '../engine/trace.ts';
 import {toldKey} from '../state/flow.ts';
 import type {Good, LessonAction, LessonState} from '../state/lesson-state.ts';
 import {placeToCompare} from '../state/norm-places.ts';
-import {currentProduct, largestKeys, paramAt, wantedBuildUp} from '../state/product-scene.ts';
-import type {Wanted} from '../state/product-scene.ts';
+import {currentProduct, paramAt, wantedBuildUp} from '../state/product-scene.ts';
 import {paramsOfLayer} from '../state/products.ts';
+import {hasRowPictures, rowStripOf} from '../state/selectors.ts';
 import {toldOf} from '../state/strips.ts';
 import type {Store} from '../state/store.ts';
 import type {NormPlace} from '../views/norm-place.ts';
-import {roomFor} from '../views/product/inner.ts';
-import type {Product} from '../views/product/product.ts';
+import {build} from './build-up.ts';
 
 /** What computes: the models that are open, and a run on one that is not. */
 export interface Models {
@@ -48,6 +47,7 @@ export class LessonFlow {
     this.#params(state, model);
     this.#told(state, model);
     this.#compared(state, good);
+    this.#rest(state, good, model);
     if (stop === 'qkv' && flow.split[layer] === undefined) {
       this.#once(`split ${layer}`, async () => {
         const difference = await model.splitDifference(layer);
@@ -70,6 +70,18 @@ export class LessonFlow {
       return {type: 'told', ref, explanation};
     };
     this.#once(`told ${toldKey(ref)}`, question, true);
+  }
+
+  /** What is left of a row that is shown without all of its keys. */
+  #rest(state: LessonState, good: Good, model: ModelSession): void {
+    const strip = hasRowPictures(state) ? rowStripOf(state, good) : undefined;
+    if (!strip || state.flow.rest?.key === strip.key) return;
+    const {path, keys, key} = strip;
+    const question = async (): Promise<LessonAction> => {
+      const sum = await model.restOfRow(path, state.row, keys);
+      return {type: 'rest', key, sum};
+    };
+    this.#once(`rest ${key}`, question, true);
   }
 
   /** The same with the norm elsewhere, where the two are compared. */
@@ -112,27 +124,4 @@ export class LessonFlow {
         if (isAgain) asked.delete(what);
       });
   }
-}
-
-async function build(
-  model: ModelSession,
-  product: Product,
-  {key, path, row, first, count, choice, named}: Wanted,
-): Promise<LessonAction> {
-  const own = choice === 'order' ? named : await largest(model, product, {path, row, col: first});
-  const buildUp = await model.buildUp(path, {row, first, count}, own);
-  return {type: 'built', built: {key, named: own, buildUp, first}};
-}
-
-/** The indices of the largest terms, in order: as the core ranks them, or by the weights. */
-async function largest(
-  model: ModelSession,
-  product: Product,
-  {path, row, col}: {readonly path: string; readonly row: number; readonly col: number},
-): Promise<readonly number[]> {
-  if (product.manner === 'rows') return largestKeys(product, row);
-  const {terms} = await model.explain(path, row, col, roomFor(product) + 1);
-  const products = terms.filter(({factors}) => factors.length > 1);
-  const indices = products.map(({factors}) => factors[0]!.col);
-  return indices.slice(0, roomFor(product)).sort((a, b) => a - b);
 }

@@ -9,6 +9,7 @@ import type {Actions} from '../views/actions.ts';
 import {covered} from '../views/covered.ts';
 import {fitOf} from '../views/fit.ts';
 import type {Fit} from '../views/fit.ts';
+import {rowsInView} from '../views/focus-strip.ts';
 import {letterOf} from '../views/letters.ts';
 import {matrixTable} from '../views/matrix-table.ts';
 import type {MatrixOptions} from '../views/matrix-table.ts';
@@ -43,6 +44,7 @@ function drawnWith(
   return {
     ...{strings: stringsOf[state.lang], tokens: labelsOf(good.tokens), stop, scale, window},
     ...{row: state.row, head: state.head, name: nameOf(shown, state), open: openTrail(state)[0]},
+    rows: rowsInView(good.tokens.length, state.row),
     active: activeIn(shown, window.first, state),
     letter: letterOf(shown.role),
     isFirst: shown === stop.matrices[0],

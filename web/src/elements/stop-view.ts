@@ -15,6 +15,8 @@ import {describe} from '../views/describe.ts';
 import {formula} from '../views/formula.ts';
 import type {FormulaNames} from '../views/formula.ts';
 import {legend} from '../views/legend.ts';
+import {rowsInView} from '../views/focus-strip.ts';
+import {rowPager} from '../views/pager.ts';
 import {prose} from '../views/prose.ts';
 import {scaleFor} from '../views/scale.ts';
 import {sumPanel} from '../views/sum-panel.ts';
@@ -86,6 +88,7 @@ export function stopView(
       </div>
       ${predictionView(state, good, actions)}
       <div class="measure"></div>
+      ${rowPager(rowsInView(good.tokens.length, state.row), good.tokens.length, strings, actions.chooseRow)}
       ${workingView(state, good, stop, width, actions)} ${insightView(state, good, width, actions)}
       ${summaryView(state, good, actions)} ${codeView(state, good, actions)}
     </section>

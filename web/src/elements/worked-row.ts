@@ -12,9 +12,9 @@ import type {Actions} from '../views/actions.ts';
 import type {Fit} from '../views/fit.ts';
 import {normPlaceNote, normPlaceView} from '../views/norm-place.ts';
 import type {NormPlaceOptions} from '../views/norm-place.ts';
-import {indicesOf} from '../views/product/inner.ts';
 import {stripView} from '../views/strip.ts';
 import {labelsOf} from '../views/tokens.ts';
+import {indicesOf} from '../views/types.ts';
 import type {ShownStop, Window} from '../views/types.ts';
 
 type View = TemplateResult | typeof nothing;

@@ -59,6 +59,16 @@ export const enFlow = {
     'One product, {{rows}} × {{inner}} times {{inner}} × {{all}}; block {{head}} is its columns {{from}} to {{to}}: the same cells.',
   'flow.packing.difference': 'Largest difference over q, k and v of all heads:',
 
+  'strip.rows': 'Rows {{from}}–{{to}} of {{total}}',
+  'strip.rows.label': 'Rows in view',
+  'strip.rows.previous': 'Earlier rows',
+  'strip.rows.next': 'Later rows',
+  'strip.rows.note':
+    'This text has {{total}} tokens. Above {{most}}, only a strip of rows around the one you follow is shown; everything is computed with all of them. To move on: the arrows here, a token of the sentence above, or the arrow keys in the matrix.',
+  'strip.keys': '{{shown}} of {{total}} keys are shown: the neighbours and the largest weights.',
+  'strip.rest': '… {{n}} more, sum',
+  'strip.gap': '{{n}} keys not shown',
+
   'strip.heading': 'One row worked out:',
   'strip.note.x': 'A token’s row before anything is done to it: here begins the residual stream.',
   'strip.note.scaled':

@@ -57,6 +57,16 @@ export const zhCNFlow: Readonly<Record<keyof typeof enFlow, string>> = {
     '一个乘积，{{rows}} × {{inner}} 乘 {{inner}} × {{all}}；第 {{head}} 块是其中第 {{from}} 到 {{to}} 列：就是这些格子。',
   'flow.packing.difference': '所有头的 q、k、v 上，两种做法的最大差：',
 
+  'strip.rows': '第 {{from}}–{{to}} 行，共 {{total}} 行',
+  'strip.rows.label': '显示的行',
+  'strip.rows.previous': '前面的行',
+  'strip.rows.next': '后面的行',
+  'strip.rows.note':
+    '这段文字有 {{total}} 个词元，超过 {{most}} 个，所以只显示你跟着看的那一行附近的若干行；计算用的仍是全部词元。想看别处：用这里的箭头、点上面句子里的词元，或在矩阵里按方向键。',
+  'strip.keys': '共 {{total}} 个键，这里显示 {{shown}} 个：邻近的和权重最大的。',
+  'strip.rest': '……另有 {{n}} 个，合计',
+  'strip.gap': '此处省略 {{n}} 个键',
+
   'strip.heading': '算出一行：',
   'strip.note.x': '词元的一行，还没有做任何事：残差流从这里开始。',
   'strip.note.scaled': '每个得分除以同一个数：次序不变，差距变小。',

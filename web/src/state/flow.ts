@@ -44,6 +44,8 @@ export interface Flow {
   readonly other: {readonly place: NormPlace; readonly trace: Trace} | null;
   /** What the core said of a number of the row in focus. */
   readonly told: {readonly key: string; readonly explanation: Explanation} | null;
+  /** What the weights come to of the keys that a long text's row is shown without. */
+  readonly rest: {readonly key: string; readonly sum: number} | null;
 }
 
 /** Where the reader is in a walk, and how the product is looked at. */
@@ -65,13 +67,14 @@ export type FlowAction =
   | {readonly type: 'compared'; readonly other: NonNullable<Flow['other']>}
   | {readonly type: 'built'; readonly built: Built}
   | {readonly type: 'told'; readonly ref: CellRef; readonly explanation: Explanation}
+  | {readonly type: 'rest'; readonly key: string; readonly sum: number}
   | {readonly type: 'params'; readonly params: Params}
   | {readonly type: 'split'; readonly layer: number; readonly difference: number};
 
 export const noFlow: Flow = {
   ...{product: null, at: null, isPlaying: false, inner: 0, choice: null, packing: 'small'},
   ...{built: null, params: null, split: {}},
-  ...{place: 'post', other: null, told: null},
+  ...{place: 'post', other: null, told: null, rest: null},
 };
 
 /** At another stop, in another run: from its end, with the inner indices from the first. */
@@ -93,6 +96,8 @@ export function reduceFlow(flow: Flow, action: FlowAction): Flow {
       const {ref, explanation} = action;
       return {...flow, told: {key: toldKey(ref), explanation}};
     }
+    case 'rest':
+      return {...flow, rest: {key: action.key, sum: action.sum}};
     case 'params':
       return {...flow, params: action.params};
     case 'split':

@@ -170,6 +170,7 @@ function reduceView(state: LessonState, action: LessonAction): LessonState {
     case 'compared':
     case 'built':
     case 'told':
+    case 'rest':
     case 'params':
     case 'split':
       return {...state, flow: reduceFlow(state.flow, action)};

@@ -104,6 +104,20 @@ export const matrixStyles = css`
   .pager output {
     font-variant-numeric: tabular-nums;
   }
+  .row-pager {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 2px 18px;
+    padding-block: 6px;
+    border-block: 1px solid var(--mx-rule);
+  }
+  .row-pager .pager {
+    margin-top: 0;
+  }
+  .row-pager .note {
+    flex: 1 1 24em;
+  }
   .legend {
     display: flex;
     align-items: center;

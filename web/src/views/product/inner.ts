@@ -28,7 +28,3 @@ export function isLong(product: Pick<Product, 'manner' | 'inner'>): boolean {
 export function innerWindow(product: Pick<Product, 'manner' | 'inner'>, at: number): Window {
   return windowOf(product.inner.count, at, roomFor(product));
 }
-
-export function indicesOf({first, end}: Window): readonly number[] {
-  return Array.from({length: end - first}, (_, i) => first + i);
-}
