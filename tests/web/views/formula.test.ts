@@ -24,8 +24,8 @@ describe('the formulas', () => {
     expect(lines('norm', {...post, normed: 'x'})[0]).toContain('x − mean');
   });
 
-  it('say what masked is only where it is no step of its own', () => {
-    expect(lines('weights')).toEqual(['weights = softmax(masked)', 'masked = scaled']);
+  it('take the scaled scores where none is masked', () => {
+    expect(lines('weights')).toEqual(['weights = softmax(scaled)']);
     expect(lines('weights', {...post, hasHidden: true})).toEqual(['weights = softmax(masked)']);
   });
 });

@@ -5,7 +5,7 @@ import type {Good, LessonState} from '../state/lesson-state.ts';
 import {hiddenIn} from '../state/asked.ts';
 import {hasFusion, hasRowPictures, headIsOn, rowStripOf, weightsOf} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
-import {covered} from '../views/covered.ts';
+import {folded} from '../views/covered.ts';
 import {elephant} from '../views/elephant.ts';
 import {fusionBars} from '../views/fusion-bars.ts';
 import {rowPictures} from '../views/row-pictures.ts';
@@ -58,7 +58,9 @@ export function insightView(
 ): unknown {
   const strings = stringsOf[state.lang];
   const {shares, pictures} = hiddenIn(state);
-  if (hasFusion(state)) return covered(shares, fusionView(state, good, actions), strings, 'box');
+  if (hasFusion(state)) {
+    return folded(shares, () => fusionView(state, good, actions), strings, 'shares');
+  }
   if (!hasRowPictures(state)) return nothing;
-  return covered(pictures, rowView(state, good, width, actions), strings, 'box');
+  return folded(pictures, () => rowView(state, good, width, actions), strings, 'pictures');
 }

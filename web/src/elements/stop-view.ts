@@ -83,7 +83,7 @@ export function stopView(
     <section class="main" aria-labelledby="stop-title">
       ${titleRow(state, stop, actions)} ${covered(hidden.caption, caption, strings)}
       <div class="tools">
-        ${covered(hidden.formula, formula(stop.formula, namesOf(good, stop), formulaAt(state, stop)), strings)}
+        ${covered(hidden.formula, formula(stop.formula, namesOf(good, stop), formulaAt(state, stop)), strings, 'formula')}
         ${legend(scale, stop.masked !== undefined, strings)}
       </div>
       ${predictionView(state, good, actions)}

@@ -70,7 +70,8 @@ export const enFlow = {
   'strip.gap': '{{n}} keys not shown',
 
   'strip.heading': 'One row worked out:',
-  'strip.note.x': 'A token’s row before anything is done to it: here begins the residual stream.',
+  'strip.note.x':
+    'A token’s row before anything is done to it. What later steps find is added to this row, which runs through the layers: the residual stream.',
   'strip.note.scaled':
     'Every score is divided by the same number: the order stays, the distances shrink.',
   'strip.note.masked': 'What the query may not see gets −∞, so that its share will be 0.',

@@ -68,7 +68,8 @@ export const zhCNFlow: Readonly<Record<keyof typeof enFlow, string>> = {
   'strip.gap': '此处省略 {{n}} 个键',
 
   'strip.heading': '算出一行：',
-  'strip.note.x': '词元的一行，还没有做任何事：残差流从这里开始。',
+  'strip.note.x':
+    '词元的一行，还没有做任何计算。后面各步的所得都加到这一行上，让它一层层传下去：这就是残差流。',
   'strip.note.scaled': '每个得分除以同一个数：次序不变，差距变小。',
   'strip.note.masked': '查询不该看见的键得到 −∞，份额随之为 0。',
   'strip.note.weights': 'softmax 三行：得分减去这一行的最大值，取 e 的幂，再除以幂之和。',

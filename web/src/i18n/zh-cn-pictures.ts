@@ -5,7 +5,7 @@ export const zhCNPictures: Readonly<Record<keyof typeof enPictures, string>> = {
 
   'heads.heading': '第 {{layer}} 层的全部 {{n}} 个头',
   'heads.lead':
-    '行是查询，列是键，框出的是你跟着看的一行；颜色越浓，权重越大，从 0 到 1。选一个头，接着看它。',
+    '一个头让每个词元去看所有词元。小方图里，一行是一个在看的词元（查询），一列是一个被看的词元（键）；颜色越浓，权重越大，从 0 到 1。框出的是你跟着看的一行。选一个头，接着往下看。',
   'heads.tell': '“{{token}}”最关注“{{key}}”，{{weight}}。',
   'heads.measuring': '正在测量……{{n}} / {{total}}',
   'heads.unmeasured': '还没有测量',

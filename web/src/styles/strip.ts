@@ -29,8 +29,7 @@ export const stripStyles = css`
     border-collapse: separate;
     border-spacing: 1px;
     table-layout: fixed;
-    width: max-content;
-    max-width: 100%;
+    width: calc(var(--rows) + 2px + var(--columns) * (var(--cell) + 1px));
     margin-top: 6px;
     font-size: 13px;
     font-variant-numeric: tabular-nums;
@@ -42,7 +41,7 @@ export const stripStyles = css`
     padding: 0 8px 0 0;
     text-align: end;
     font-weight: 400;
-    white-space: nowrap;
+    line-height: 1.15;
   }
   .strip .sign {
     color: var(--mx-muted);

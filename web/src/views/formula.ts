@@ -46,10 +46,7 @@ const FORMULAS: Readonly<Record<string, (names: FormulaNames) => readonly Templa
   scores: () => [html`${word('scores')} = ${q} ${k}<sup>T</sup>`],
   scaled: () => [html`${word('scaled')} = ${frac(word('scores'), root)}`],
   masked: () => [html`${word('masked')} = ${word('scaled')} | −∞`],
-  weights: ({hasHidden}) => [
-    html`${weights} = softmax(${word('masked')})`,
-    ...(hasHidden ? [] : [html`${word('masked')} = ${word('scaled')}`]),
-  ],
+  weights: ({hasHidden}) => [html`${weights} = softmax(${word(hasHidden ? 'masked' : 'scaled')})`],
   head_out: () => [html`${out('head_out')} = ${weights} ${v}`],
   concat: () => [
     html`${out('concat')} = [${out('head_out')}<sub>0</sub> | ${out('head_out')}<sub>1</sub> | …]`,
