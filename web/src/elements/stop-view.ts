@@ -29,12 +29,13 @@ import {workingView} from './matrices-view.ts';
 import {predictionView, summaryView} from './prediction-view.ts';
 
 /** What the formulas call things in this model. */
-function namesOf({config}: Good, {id, matrices, masked}: ShownStop): FormulaNames {
+function namesOf({config}: Good, {id, matrices, main, masked}: ShownStop): FormulaNames {
   const isPre = config.normPlace === 'pre';
   return {
     input: isPre ? 'norm' : 'x',
     before: matrices[0]?.path.endsWith('.skip') ? 'skip' : 'x',
     normed: isPre && id === 'norm' ? 'x' : 'resid_mid',
+    shape: [main.matrix.rows, main.matrix.cols],
     hasHidden: masked !== undefined,
   };
 }

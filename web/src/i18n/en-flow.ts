@@ -79,7 +79,7 @@ export const enFlow = {
     'Softmax in three lines: each score less the row’s largest, as a power of e, divided by the sum of the powers.',
   'strip.note.concat': 'Nothing is computed here: the heads’ outputs are put side by side.',
   'strip.note.mlp_norm':
-    'The sum is normalised once more before the MLP reads it; the sum itself goes on.',
+    'The MLP is a small network that works on each row by itself; it reads the normalised row. The sum itself goes on.',
   'strip.before': 'from the layer before',
   'strip.token': 'the word’s row',
   'strip.position': 'its position',

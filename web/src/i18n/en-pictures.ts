@@ -71,7 +71,7 @@ export const enPictures = {
 
   'elephant.title': 'The blind men and the elephant',
   'elephant.caption':
-    'Eight hands, eight stories; only together an elephant. Heads are unlike the blind men in one thing: each reads the whole row, and hands on a part of its own. Put together is simply added; making more of it is left to the next layer.',
+    'Each hand tells another story; only together they are an elephant. Heads are unlike the blind men in one thing: each reads the whole row, and hands on a part of its own. Put together is simply added; making more of it is left to the next layer.',
   'elephant.scale':
     'The stronger the colour, the longer the contribution, against the longest here. A drawing, not a number.',
   'elephant.tell':

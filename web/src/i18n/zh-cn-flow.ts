@@ -74,7 +74,8 @@ export const zhCNFlow: Readonly<Record<keyof typeof enFlow, string>> = {
   'strip.note.masked': '查询不该看见的键得到 −∞，份额随之为 0。',
   'strip.note.weights': 'softmax 三行：得分减去这一行的最大值，取 e 的幂，再除以幂之和。',
   'strip.note.concat': '这里什么都不算：只把各头的输出并排放好。',
-  'strip.note.mlp_norm': '和在交给 MLP 之前再归一化一次；和本身继续向后传。',
+  'strip.note.mlp_norm':
+    'MLP 是对每一行单独计算的小网络，它读的是归一化后的一行；和本身继续向后传。',
   'strip.before': '来自前一层',
   'strip.token': '词的一行',
   'strip.position': '它的位置',

@@ -95,7 +95,7 @@ export const zhCN: Strings = {
   'step.mlp_norm.title': '为 MLP 归一化',
   'step.mlp_norm.short': 'MLP 前归一化',
   'step.mlp_norm.caption':
-    '“{{token}}”融合后的一行在交给下一部分 MLP 之前先归一化：减去均值 {{mean}}，再乘以 {{rstd}}；和本身原样向后传。',
+    '“{{token}}”融合后的一行，在交给下一部分 MLP 之前先归一化：减去均值 {{mean}}，再乘以 {{rstd}}；和本身原样向后传。',
   'step.qkv.title': '查询、键、值',
   'step.qkv.short': 'q k v',
   'step.qkv.caption':

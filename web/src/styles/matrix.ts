@@ -30,6 +30,9 @@ export const matrixStyles = css`
     font-size: 17px;
     line-height: 28px;
   }
+  .kept {
+    white-space: nowrap;
+  }
   .live {
     font-variant-numeric: tabular-nums;
     font-weight: 600;
@@ -123,6 +126,7 @@ export const matrixStyles = css`
     align-items: center;
     gap: 7px;
     margin-inline-start: auto;
+    white-space: nowrap;
   }
   .legend .bar {
     display: inline-flex;

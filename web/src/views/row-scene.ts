@@ -2,6 +2,7 @@ import type {Matrix} from '../engine/trace.ts';
 import type {Strings} from '../i18n/en.ts';
 import {fill} from '../i18n/fill.ts';
 import {formatCell} from './format.ts';
+import {Remembered} from './remembered.ts';
 import {tokenPlain} from './tokens.ts';
 import {entry} from './types.ts';
 import type {TokenLabel} from './types.ts';
@@ -53,6 +54,13 @@ export function keyTokens({tokens, keys}: Pick<RowOptions, 'tokens' | 'keys'>) {
 
 /** Of the keys that are shown those that the query sees, by weight, largest first; ties in order. */
 export function rankedKeys(options: RowOptions): readonly number[] {
+  const {weights, row, keys, masked} = options;
+  return ranked.of(weights, [row, keys, masked], () => rankedNow(options));
+}
+
+const ranked = new Remembered<Matrix, readonly number[]>();
+
+function rankedNow(options: RowOptions): readonly number[] {
   return keyTokens(options)
     .map(({index}) => index)
     .filter((key) => !isHidden(options, key))
