@@ -92,6 +92,12 @@ val build_up(const Session& session, const std::string& path, int row, int first
       js::build_up);
 }
 
+val rest_of_row(const Session& session, const std::string& path, int row, const val& shown) {
+  const auto numbers = emscripten::convertJSArrayToNumberVector<std::int32_t>(shown);
+  return js::result(session.rest_of_row(path, row, {numbers.begin(), numbers.end()}),
+                    [](double sum) { return val(sum); });
+}
+
 val split_difference(const Session& session, int layer) {
   return js::result(session.split_difference(layer), [](double d) { return val(d); });
 }
@@ -183,6 +189,7 @@ EMSCRIPTEN_BINDINGS(moxiang) {
       .function("explain", &explain)
       .function("buildUp", &build_up)
       .function("splitDifference", &split_difference)
+      .function("restOfRow", &rest_of_row)
       .function("fusion", &fusion)
       .function("plane", &plane)
       .function("measureIds", &measure_ids)

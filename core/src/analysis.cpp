@@ -136,6 +136,14 @@ Fusion fusion(const AttentionTrace& t, const RowVector& b_o, Index row) {
   return f;
 }
 
+double rest_of_row(const Matrix& m, Index row, const std::vector<Index>& shown) {
+  double sum = 0;
+  for (Index col = 0; col < m.cols(); ++col) {
+    if (std::find(shown.begin(), shown.end(), col) == shown.end()) sum += double(m(row, col));
+  }
+  return sum;
+}
+
 double split_difference(const AttentionTrace& t, const AttentionParams& p) {
   MOXIANG_CHECK(t.n_past == 0, "split_difference: the trace has a past");
   const Index d_head = t.heads.front().q.cols();

@@ -115,6 +115,15 @@ Result<double> Session::split_difference(Index layer) const {
                                    model().params.blocks[std::size_t(layer)].attn);
 }
 
+Result<double> Session::rest_of_row(const std::string& path, Index row,
+                                    const std::vector<Index>& shown) const {
+  if (!trace_) return bad_input("[rest] nothing has been run yet");
+  const Matrix* const step = find_step(*trace_, path);
+  if (!step) return bad_input("[rest] there is no step '" + path + "'");
+  if (auto e = check_index("rest", "row", row, step->rows())) return *e;
+  return moxiang::rest_of_row(*step, row, shown);
+}
+
 Result<Plane> Session::plane(Index layer, Index head) const {
   if (!trace_) return bad_input("[plane] nothing has been run yet");
   if (auto e = check_index("plane", "layer", layer, Index(trace_->blocks.size()))) return *e;

@@ -66,11 +66,22 @@ async function open(browser, url, tokens, throttle) {
   return page;
 }
 
-/** The middle of the i-th of the keys in the picture with arcs. */
+const MARKED = '.row-strip button.marked';
+
+/** The pointer goes over a key of the row that is in view, which has to be marked in all pictures. */
 async function overKey(page, i) {
-  const keys = page.locator('.row-scroll [data-key]');
-  const box = await keys.nth(i % (await keys.count())).boundingBox();
-  if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const keys = page.locator('.row-strip [data-key]');
+  const places = await keys.evaluateAll((all) =>
+    all.map((key) => {
+      const {x, y, width, height} = key.getBoundingClientRect();
+      const at = {x: x + width / 2, y: y + height / 2, key: key.dataset.key};
+      return {...at, isHit: key.getRootNode().elementFromPoint(at.x, at.y) === key};
+    }),
+  );
+  const seen = places.filter(({isHit}) => isHit);
+  const {x, y, key} = seen[i % seen.length];
+  await page.mouse.move(x, y);
+  await page.locator(`${MARKED}[data-key="${key}"]`).waitFor();
 }
 
 async function run() {
@@ -101,6 +112,7 @@ async function run() {
       }),
     ];
     await show('weights');
+    await page.locator('.row-strip').scrollIntoViewIfNeeded();
     results.push(
       await measure(page, 'brush a key with the pointer', rounds * 10, (i) => overKey(page, 3 * i)),
       await measure(page, 'choose another row', rounds * 4, (i) =>

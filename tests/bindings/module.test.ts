@@ -130,6 +130,18 @@ describe.skipIf(isMissing('the module', wasmPath))('the module', () => {
     });
   });
 
+  test('sums what is left of a row', () => {
+    const session = paper();
+    const pieces = ['摸', '象', '的', '人'];
+    const steps = new Map(unwrap(session.runPieces(pieces, [])));
+    const path = 'blocks.0.attn.heads.3.weights';
+    const row = Array.from(steps.get(path)!.data.subarray(4, 8));
+    expect(unwrap(session.restOfRow(path, 1, [0, 2]))).toBeCloseTo(row[1]! + row[3]!, 12);
+    expect(unwrap(session.restOfRow(path, 1, []))).toBeCloseTo(1, 6);
+    expect(unwrap(session.restOfRow(path, 1, [3, 2, 1, 0, 0, 9]))).toBe(0);
+    session.delete();
+  });
+
   describe('gives errors as data', () => {
     const errorOf = (result: object) => (result as {error?: unknown}).error;
 
@@ -162,6 +174,8 @@ describe.skipIf(isMissing('the module', wasmPath))('the module', () => {
       expect(errorOf(session.splitDifference(0))).toMatchObject({code: 'bad_input'});
       unwrap(session.runIds([1], []));
       expect(errorOf(session.splitDifference(9))).toMatchObject({code: 'bad_input'});
+      expect(errorOf(session.restOfRow('embed.x', 1, []))).toMatchObject({code: 'bad_input'});
+      expect(errorOf(session.restOfRow('nowhere', 0, []))).toMatchObject({code: 'bad_input'});
       expect(errorOf(session.buildUp('embed.x', 0, 0, 0, []))).toMatchObject({code: 'bad_input'});
       for (const [path, row, col] of [
         ['nowhere', 0, 0],

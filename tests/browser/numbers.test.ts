@@ -51,7 +51,8 @@ async function onScreen(page: Page, most = 3): Promise<OnScreen> {
       const turn = root.querySelectorAll<HTMLButtonElement>('.pager button')[button];
       if (!turn || turn.disabled) return false;
       turn.click();
-      await settle();
+      // Nothing is waited for that would let the browser paint: only the text is read.
+      await lesson.updateComplete;
       return true;
     };
     const pages = async (): Promise<void> => {
@@ -98,6 +99,11 @@ interface Seen {
 /** Steps whose matrices are of one head; the others are the same whatever head is chosen. */
 const OF_A_HEAD = new Set(['qkv', 'scores', 'scaled', 'masked', 'weights', 'head_out', 'attn_out']);
 
+/** What follows is read and not looked at: the browser is spared from painting each page of it. */
+async function unpainted(page: Page): Promise<void> {
+  await page.addStyleTag({content: 'moxiang-lesson { content-visibility: hidden; }'});
+}
+
 /** Walks the steps of the given heads of one layer: all steps with the first of them. */
 async function walk(
   page: Page,
@@ -108,6 +114,7 @@ async function walk(
   const wrong: string[] = [];
   const counts = new Map<string, number>();
   const seen = new Set<string>();
+  await unpainted(page);
   await setAttribute(page, 'layer', String(layer));
   for (const head of heads) {
     await setAttribute(page, 'head', String(head));
@@ -195,6 +202,7 @@ describe('use-lite', () => {
     await computed(page);
     await page.locator('.switch[data-head="2"]').click();
     await page.locator('.switch[data-head="2"][aria-checked="false"]').waitFor();
+    await unpainted(page);
     for (const step of ['concat', 'attn_out', 'resid_mid']) {
       await setAttribute(page, 'step', step);
       const cells = await cellsOnScreen(page);

@@ -1,3 +1,4 @@
+import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import fixed from '../data/exact-hash.json' with {type: 'json'};
@@ -81,6 +82,31 @@ describe('the width of the page', () => {
       expect(needed, step).toBeLessThanOrEqual(width);
     }
     await page.context().close();
+  });
+});
+
+describe.each(['zh-CN', 'en'])('what the heads were measured to do, in %s', (lang) => {
+  it.each([360, 768, 1024, 1280, 1920])('has its place before it is, at %i px', async (width) => {
+    const top = async (prepare: (page: Page) => Promise<void>, until: string): Promise<number> => {
+      const {page} = await visit(site, {width, query: {lang}, prepare});
+      await computed(page);
+      await page.locator(until).waitFor({state: 'attached'});
+      const y = await page.evaluate(
+        () =>
+          document
+            .querySelector('moxiang-lesson')!
+            .shadowRoot!.querySelector('.stop')!
+            .getBoundingClientRect().y,
+      );
+      await page.context().close();
+      return y;
+    };
+    const never = async (page: Page): Promise<void> => {
+      await page.addInitScript(() => Object.assign(globalThis, {requestIdleCallback: () => 0}));
+    };
+    const before = await top(never, '.numbers-place');
+    const after = await top(() => Promise.resolve(), '.head-multiples details.numbers');
+    expect(after).toBe(before);
   });
 });
 

@@ -65,7 +65,9 @@ function places(page: Page): Promise<unknown> {
     const {y: top} = shadowRoot!.querySelector('.stop')!.getBoundingClientRect();
     const isLast = shadowRoot!.querySelector('.prediction-summary') !== null;
     const names = ['.caption', '.formula', 'table.matrix', '.prediction'];
-    return [...names, ...(isLast ? [] : ['.code-fold'])].map((name) => {
+    // Where pictures come at the stop's end, what is below them makes room.
+    const ends = isLast || shadowRoot!.querySelector('.insight') !== null;
+    return [...names, ...(ends ? [] : ['.code-fold'])].map((name) => {
       const {x, y, height} = shadowRoot!.querySelector(name)!.getBoundingClientRect();
       return [name, ...[x, y - top, height].map(Math.round)];
     });

@@ -35,6 +35,15 @@ double uniform(const HeadProfile& p, Pattern pattern) {
   return p.patterns[std::size_t(pattern)].uniform;
 }
 
+TEST_CASE("what is left of a row is the sum over the columns that are not shown") {
+  Matrix m(2, 4);
+  m << 9, 9, 9, 9, 0.5F, 0.25F, -0.125F, 2;
+  CHECK(rest_of_row(m, 1, {}) == 2.625);
+  CHECK(rest_of_row(m, 1, {3, 0}) == 0.125);
+  CHECK(rest_of_row(m, 1, {1, 1, 7}) == 2.375);
+  CHECK(rest_of_row(m, 1, {0, 1, 2, 3}) == 0);
+}
+
 TEST_CASE("a profile is the mean weight on each pattern's keys", "[analysis]") {
   Eigen::Matrix3d rows;
   rows << 0.5, 0.3, 0.2,  //

@@ -227,6 +227,8 @@ export class FakeEngine implements Engine {
         );
       },
       splitDifference: () => Promise.resolve(0),
+      // Says what it was asked about: the row and how many columns are shown.
+      restOfRow: (_path, row, shown) => Promise.resolve(row / 100 + shown.length),
       fusion: (layer, row) => Promise.resolve(fusionOf(config, layer, row)),
       plane: () => Promise.resolve(planeOf(this.#length)),
       profile: async (sentences, signal) => {

@@ -72,6 +72,10 @@ Fusion fusion(const AttentionTrace& trace, const RowVector& b_o, Index row);
 /// difference in the q, k and v of `trace`, which were sliced. Of a trace without a past.
 double split_difference(const AttentionTrace& trace, const AttentionParams& params);
 
+/// The sum of a row's entries in the columns that are not `shown`, in double: what a page that has
+/// no room for all keys leaves out. A column that is shown twice, or is none, counts for nothing.
+double rest_of_row(const Matrix& m, Index row, const std::vector<Index>& shown);
+
 /// A plane for one head's queries and keys: the two directions through the origin that keep most of
 /// their squared length. Dot products are kept as far as `kept` says.
 struct Plane {

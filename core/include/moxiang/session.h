@@ -53,6 +53,10 @@ class Session {
   /// By how much one product for each head differs from the sliced one, in the last good run.
   Result<double> split_difference(Index layer) const;
 
+  /// What a row of a step of the last good run comes to without the columns that are `shown`.
+  Result<double> rest_of_row(const std::string& path, Index row,
+                             const std::vector<Index>& shown) const;
+
   /// How the heads of one layer share in one row of attn_out, in the last good run.
   Result<Fusion> fusion(Index layer, Index row) const;
 

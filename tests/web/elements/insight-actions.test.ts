@@ -12,8 +12,8 @@ let store: Store<LessonState, LessonAction>;
 let exported: (format: Format) => Promise<ExportFile>;
 
 const code = () => store.state.insights.code;
-const compute = vi.fn(() => Promise.resolve());
-const actions = () => insightActions(store, {exported: (format) => exported(format), compute});
+const actions = () =>
+  insightActions(store, {exported: (format) => exported(format)}, {moveNorm: vi.fn()});
 
 beforeEach(() => {
   store = new Store(initialState(lessonOf(null), 'en'), reduceLesson);
@@ -66,25 +66,5 @@ describe('saving the arrays', () => {
     exported = () => Promise.reject(new Error('[params] gone'));
     actions().saveStep('npz');
     await vi.waitFor(() => expect(code().saving).toEqual({failed: '[params] gone'}));
-  });
-});
-
-describe('the place of the norm', () => {
-  it('is kept, and what is shown is computed again with it', () => {
-    compute.mockClear();
-    actions().choosePlace('pre');
-    expect(store.state.flow.place).toBe('pre');
-    expect(compute).not.toHaveBeenCalled(); // nothing has been asked for yet
-    const request = {
-      sentence: 'phone',
-      text: '手机',
-      model: 'paper',
-      pieces: null,
-      headsOff: [],
-    } as const;
-    store.dispatch({type: 'requested', request});
-    actions().choosePlace('post');
-    expect(store.state.flow.place).toBe('post');
-    expect(compute).toHaveBeenCalledWith(request);
   });
 });

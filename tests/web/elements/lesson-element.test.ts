@@ -1,63 +1,15 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 
-import '../../../web/src/elements/lesson-element-define.ts';
-import {MoxiangLessonElement} from '../../../web/src/elements/lesson-element.ts';
+import type {MoxiangLessonElement} from '../../../web/src/elements/lesson-element.ts';
 import {EngineError} from '../../../web/src/engine/errors.ts';
 import {stateToText} from '../../../web/src/state/state-text.ts';
-import {FakeEngine} from '../fixture.ts';
 import {textOf} from '../views/dom.ts';
+import {engine, find, mounted, settled} from './mounted.ts';
 
 // What the element does with an engine; the numbers are the stand-in's. tests/browser has the core.
 
 // The page's own engine is not needed here, nor the module that it loads.
 vi.mock('../../../web/src/elements/shared-engine.ts', () => ({sharedEngine: vi.fn()}));
-
-// Drawing a whole lesson takes this DOM a while.
-vi.setConfig({testTimeout: 60_000});
-
-// What had the focus and is gone has it no more; this DOM throws instead.
-const focusIn = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'activeElement')!;
-Object.defineProperty(ShadowRoot.prototype, 'activeElement', {
-  get(this: ShadowRoot): unknown {
-    try {
-      return focusIn.get!.call(this);
-    } catch {
-      return null;
-    }
-  },
-});
-
-let engine: FakeEngine;
-
-beforeEach(() => {
-  engine = new FakeEngine();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-});
-
-afterEach(() => document.body.replaceChildren());
-
-async function settled(lesson: MoxiangLessonElement): Promise<void> {
-  for (let i = 0; i < 12; i++) await Promise.resolve();
-  await lesson.updateComplete;
-}
-
-async function lessonWith(attributes: Record<string, string>): Promise<MoxiangLessonElement> {
-  const lesson = new MoxiangLessonElement();
-  lesson.startEngine = () => Promise.resolve(engine);
-  for (const [name, value] of Object.entries(attributes)) lesson.setAttribute(name, value);
-  document.body.append(lesson);
-  await settled(lesson);
-  return lesson;
-}
-
-const find = (lesson: MoxiangLessonElement, selector: string): HTMLElement =>
-  lesson.renderRoot.querySelector<HTMLElement>(selector)!;
 
 function heard(lesson: MoxiangLessonElement, name: string): unknown[] {
   const details: unknown[] = [];
@@ -67,7 +19,7 @@ function heard(lesson: MoxiangLessonElement, name: string): unknown[] {
 
 describe('attributes', () => {
   it('choose what is computed and shown, and say it afterwards', async () => {
-    const lesson = await lessonWith({lang: 'en', sentence: 'new-york', step: 'k', layer: '1'});
+    const lesson = await mounted({lang: 'en', sentence: 'new-york', step: 'k', layer: '1'});
     expect(engine.opened).toEqual(['use-lite']);
     expect(engine.runs[0]?.text).toBe('New York is a big city.');
     expect(lesson.getAttribute('step')).toBe('qkv');
@@ -76,14 +28,14 @@ describe('attributes', () => {
   });
 
   it('start with the sentence of the language, on its model', async () => {
-    const lesson = await lessonWith({lang: 'zh-CN'});
+    const lesson = await mounted({lang: 'zh-CN'});
     expect(engine.opened).toEqual(['paper']);
     expect(lesson.getAttribute('sentence')).toBe('phone');
     expect(find(lesson, '.model-note').textContent).toContain('随机权重：训练之前');
   });
 
   it('may change later: one that only shows does not compute again', async () => {
-    const lesson = await lessonWith({lang: 'en', text: 'we saw it'});
+    const lesson = await mounted({lang: 'en', text: 'we saw it'});
     lesson.setAttribute('step', 'weights');
     lesson.setAttribute('head', '1');
     await settled(lesson);
@@ -96,14 +48,14 @@ describe('attributes', () => {
   });
 
   it('that are unknown are named, with what they can be; the lesson goes on', async () => {
-    const lesson = await lessonWith({lang: 'en', sentence: 'no-such', step: 'decoder'});
+    const lesson = await mounted({lang: 'en', sentence: 'no-such', step: 'decoder'});
     expect(textOf(find(lesson, '[data-notice="problem"]'))).toMatch(/“no-such”.*tired, wide/);
     expect(lesson.getAttribute('sentence')).toBe('tired');
   });
 
   it('take over the language of the page where there is none', async () => {
     document.documentElement.lang = 'en-GB';
-    const lesson = await lessonWith({});
+    const lesson = await mounted({});
     expect(lesson.lang).toBe('en');
     document.documentElement.lang = '';
   });
@@ -113,7 +65,7 @@ describe('events', () => {
   it('tell of readiness, steps, opened sums and errors, beyond the element', async () => {
     const outside = vi.fn();
     document.body.addEventListener('moxiang-ready', outside, {once: true});
-    const lesson = await lessonWith({lang: 'en', text: 'we saw it'});
+    const lesson = await mounted({lang: 'en', text: 'we saw it'});
     expect(outside).toHaveBeenCalledOnce();
     expect((outside.mock.calls[0]?.[0] as CustomEvent).detail).toEqual({
       kernel: 'exact',
@@ -138,7 +90,7 @@ describe('events', () => {
 
 describe('predictions', () => {
   it('cover what they ask about until they are answered, and are events', async () => {
-    const lesson = await lessonWith({lang: 'en', text: 'we saw it', step: 'weights'});
+    const lesson = await mounted({lang: 'en', text: 'we saw it', step: 'weights'});
     const answers = heard(lesson, 'moxiang-answer');
     const isHidden = (): boolean => find(lesson, '.caption').closest('.under-cover') !== null;
     expect(isHidden()).toBe(true);
@@ -157,7 +109,7 @@ describe('predictions', () => {
 
   it('are not asked where an author wants none', async () => {
     const attributes = {lang: 'en', text: 'we saw it', step: 'weights', controls: 'basic'};
-    const lesson = await lessonWith(attributes);
+    const lesson = await mounted(attributes);
     expect(find(lesson, '.prediction, .cover')).toBeNull();
   });
 });
@@ -166,7 +118,7 @@ describe('the state', () => {
   const attributes = {lang: 'en', text: 'we saw it', step: 'weights', head: '1', row: '2'};
 
   it('of one lesson can be given to another, before or after it is on the page', async () => {
-    const one = await lessonWith(attributes);
+    const one = await mounted(attributes);
     find(one, '.now [data-choice="column"]').click();
     find(one, '.switch[data-head="0"]').click();
     await settled(one);
@@ -175,13 +127,13 @@ describe('the state', () => {
     const state = one.getState();
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 
-    const later = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    const later = await mounted({lang: 'zh-CN', text: '我吃饭'});
     later.setState(state);
-    const early = new MoxiangLessonElement();
+    const early = document.createElement('moxiang-lesson');
     early.startEngine = () => Promise.resolve(engine);
     early.setState(state);
     document.body.append(early);
-    const byText = await lessonWith({lang: 'zh-CN', state: stateToText(state)});
+    const byText = await mounted({lang: 'zh-CN', state: stateToText(state)});
     for (const other of [later, early, byText]) {
       await settled(other);
       expect(other.getState()).toEqual(state);
@@ -194,12 +146,12 @@ describe('the state', () => {
   });
 
   it('that was restored is no answer and no completion', async () => {
-    const one = await lessonWith({...attributes, step: 'mlp_norm'});
+    const one = await mounted({...attributes, step: 'mlp_norm'});
     const done = heard(one, 'moxiang-complete');
     find(one, '[data-act="skip-all"]').click();
     await settled(one);
     expect(done).toHaveLength(1);
-    const other = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    const other = await mounted({lang: 'zh-CN', text: '我吃饭'});
     const told = ['answer', 'complete', 'warning', 'error'].map((n) =>
       heard(other, `moxiang-${n}`),
     );
@@ -209,7 +161,7 @@ describe('the state', () => {
   });
 
   it('is watched: what a learner does is told, what goes by is not', async () => {
-    const lesson = await lessonWith(attributes);
+    const lesson = await mounted(attributes);
     const onChange = vi.fn();
     const stop = lesson.watchState(onChange);
     find(lesson, '.step-by.primary').click();
@@ -222,7 +174,7 @@ describe('the state', () => {
   });
 
   it('that is none: one warning, and all stays as it was', async () => {
-    const lesson = await lessonWith(attributes);
+    const lesson = await mounted(attributes);
     const [warnings, errors] = ['warning', 'error'].map((n) => heard(lesson, `moxiang-${n}`));
     const before = lesson.getState();
     lesson.setState({v: 99});
@@ -240,7 +192,7 @@ describe('the state', () => {
   });
 
   it('attributes that are not known are warnings too', async () => {
-    const lesson = await lessonWith(attributes);
+    const lesson = await mounted(attributes);
     const warnings = heard(lesson, 'moxiang-warning');
     lesson.setAttribute('step', 'decoder');
     expect(warnings).toEqual([{code: 'unknown_value', message: '[step] unknown: decoder'}]);
@@ -249,7 +201,7 @@ describe('the state', () => {
 
 describe('something that fails', () => {
   it('leaves what was there, says why in the reader’s language, and can be dismissed', async () => {
-    const lesson = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    const lesson = await mounted({lang: 'zh-CN', text: '我吃饭'});
     const before = lesson.trace;
     lesson.setAttribute('text', '');
     await settled(lesson);
@@ -262,7 +214,7 @@ describe('something that fails', () => {
   });
 
   it('can be tried again where that may help', async () => {
-    const lesson = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    const lesson = await mounted({lang: 'zh-CN', text: '我吃饭'});
     engine.failure = new EngineError('not_loaded', '[fetch] 404', {file: 'models/a.safetensors'});
     lesson.setAttribute('sentence', 'new-york');
     await settled(lesson);
@@ -277,7 +229,7 @@ describe('something that fails', () => {
 
 describe('a model that is loading', () => {
   it('shows its progress and can be cancelled', async () => {
-    const lesson = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    const lesson = await mounted({lang: 'zh-CN', text: '我吃饭'});
     const before = lesson.trace;
     let open = (): void => undefined;
     engine.gate = new Promise<void>((resolve) => (open = resolve));
@@ -297,7 +249,7 @@ describe('a model that is loading', () => {
   });
 
   it('is given up for a later request, which wins', async () => {
-    const lesson = await lessonWith({lang: 'zh-CN', text: '我吃饭'});
+    const lesson = await mounted({lang: 'zh-CN', text: '我吃饭'});
     let open = (): void => undefined;
     engine.gate = new Promise<void>((resolve) => (open = resolve));
     lesson.setAttribute('sentence', 'new-york');
@@ -313,7 +265,7 @@ describe('a model that is loading', () => {
 
 describe('heads', () => {
   it('are switched off by computing again without them', async () => {
-    const lesson = await lessonWith({lang: 'en', text: 'we saw it', step: 'attn_out', row: '1'});
+    const lesson = await mounted({lang: 'en', text: 'we saw it', step: 'attn_out', row: '1'});
     find(lesson, '.switch[data-head="0"]').click();
     await settled(lesson);
     expect(engine.runs.at(-1)?.options?.headsOff).toEqual([{layer: 0, head: 0}]);
@@ -330,7 +282,7 @@ describe('tokens', () => {
   const pieces = (lesson: MoxiangLessonElement): string[] => lesson.tokens.map((t) => t.piece);
 
   it('are cut and joined by the reader; the row in focus keeps its character', async () => {
-    const lesson = await lessonWith({lang: 'en', text: '我吃苹果', row: '3'});
+    const lesson = await mounted({lang: 'en', text: '我吃苹果', row: '3'});
     (find(lesson, '.cutting') as HTMLDetailsElement).open = true;
     find(lesson, '.cutting').dispatchEvent(new Event('toggle'));
     await settled(lesson);
@@ -348,7 +300,7 @@ describe('tokens', () => {
   });
 
   it('may be given: alone they are the text; another sentence has its own', async () => {
-    const lesson = await lessonWith({lang: 'zh-CN', tokens: '["我们", "爱", "大象"]'});
+    const lesson = await mounted({lang: 'zh-CN', tokens: '["我们", "爱", "大象"]'});
     expect(lesson.getAttribute('text')).toBe('我们爱大象');
     expect(pieces(lesson)).toEqual(['我们', '爱', '大象']);
     lesson.setAttribute('sentence', 'love');
@@ -360,14 +312,14 @@ describe('tokens', () => {
   it.each(['["我们", "象"]', '[]', '"我"', '{', '["我爱你", ""]'])(
     'that are not the text’s are refused: %s',
     async (tokens) => {
-      const lesson = await lessonWith({lang: 'en', text: '我爱你', tokens});
+      const lesson = await mounted({lang: 'en', text: '我爱你', tokens});
       expect(textOf(find(lesson, '[data-notice="problem"]'))).toContain('["我", "爱", "你"]');
       expect(pieces(lesson)).toEqual(['我', '爱', '你']);
     },
   );
 
   it('are the vocabulary’s where a model has one', async () => {
-    const lesson = await lessonWith({lang: 'en', text: 'we saw it', tokens: '["we saw", "it"]'});
+    const lesson = await mounted({lang: 'en', text: 'we saw it', tokens: '["we saw", "it"]'});
     expect(pieces(lesson)).toEqual(['we', 'saw', 'it']);
     expect(find(lesson, '.cutting')).toBeNull();
     expect(lesson.hasAttribute('tokens')).toBe(false);
@@ -376,8 +328,8 @@ describe('tokens', () => {
 
 describe('two lessons on a page', () => {
   it('do not know of each other', async () => {
-    const one = await lessonWith({lang: 'zh-CN', text: '我吃饭', step: 'weights'});
-    const other = await lessonWith({lang: 'en', text: 'we saw it'});
+    const one = await mounted({lang: 'zh-CN', text: '我吃饭', step: 'weights'});
+    const other = await mounted({lang: 'en', text: 'we saw it'});
     find(other, '.step-by.primary').click();
     await settled(other);
     expect([one, other].map((lesson) => lesson.getAttribute('step'))).toEqual(['weights', 'norm']);
@@ -385,7 +337,7 @@ describe('two lessons on a page', () => {
   });
 
   it('compute again after having been taken out and put back', async () => {
-    const lesson = await lessonWith({lang: 'en', text: 'we saw it', step: 'weights'});
+    const lesson = await mounted({lang: 'en', text: 'we saw it', step: 'weights'});
     lesson.remove();
     await settled(lesson);
     document.body.append(lesson);

@@ -1,51 +1,16 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 
-import '../../../web/src/elements/lesson-element-define.ts';
-import {MoxiangLessonElement} from '../../../web/src/elements/lesson-element.ts';
-import {FakeEngine} from '../fixture.ts';
+import type {MoxiangLessonElement} from '../../../web/src/elements/lesson-element.ts';
 import {textOf} from '../views/dom.ts';
+import {engine, find, mounted, settled} from './mounted.ts';
 
 // How the element goes through products; the numbers are the stand-in's. tests/browser has the core.
 
 vi.mock('../../../web/src/elements/shared-engine.ts', () => ({sharedEngine: vi.fn()}));
-vi.setConfig({testTimeout: 60_000});
-
-let engine: FakeEngine;
-
-beforeEach(() => {
-  engine = new FakeEngine();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function settled(lesson: MoxiangLessonElement): Promise<void> {
-  for (let i = 0; i < 20; i++) await Promise.resolve();
-  await lesson.updateComplete;
-}
-
-async function lessonAt(step: string, attributes = {}): Promise<MoxiangLessonElement> {
-  const lesson = new MoxiangLessonElement();
-  lesson.startEngine = () => Promise.resolve(engine);
+function lessonAt(step: string, attributes = {}): Promise<MoxiangLessonElement> {
   const place = {lang: 'en', text: 'we saw it', model: 'paper', step, row: '1'};
-  const all = {...place, controls: 'basic', ...attributes};
-  for (const [name, value] of Object.entries(all)) lesson.setAttribute(name, value);
-  document.body.append(lesson);
-  await settled(lesson);
-  return lesson;
+  return mounted({...place, controls: 'basic', ...attributes});
 }
-
-const find = (lesson: MoxiangLessonElement, selector: string): HTMLElement =>
-  lesson.renderRoot.querySelector<HTMLElement>(selector)!;
 
 const place = (lesson: MoxiangLessonElement): string =>
   find(lesson, '.scrubber input[type="range"]').getAttribute('aria-valuetext')!;
@@ -175,13 +140,23 @@ describe('the place of the norm', () => {
     const lesson = await lessonAt('resid_mid');
     const of = (name: string): string[] =>
       [...lesson.renderRoot.querySelectorAll(`.norm-place td[data-place="${name}"]`)].map(textOf);
-    expect(of('pre')).toEqual(Array(5).fill('…'));
+    // The numbers of the other place are there at once: another model was opened for them.
+    expect([...of('pre'), ...of('post')]).not.toContain('…');
+    expect(engine.opened).toEqual(['paper', 'paper']);
+    const before = of('post');
     await choose(lesson, 'norm-place', 1);
     await settled(lesson);
-    expect(engine.opened).toEqual(['paper', 'paper']);
+    expect(engine.opened).toEqual(['paper', 'paper', 'paper']);
+    expect(of('post')).toEqual(before);
     expect(lesson.getAttribute('step')).toBe('resid_mid');
     expect(lesson.getAttribute('row')).toBe('1');
     expect([...of('pre'), ...of('post')]).not.toContain('…');
+    // A head that is switched off is off in both.
+    find(lesson, '.switch[data-head="1"]').click();
+    await settled(lesson);
+    expect(engine.runs.slice(-2).map(({options}) => options?.headsOff)).toEqual(
+      Array(2).fill([{layer: 0, head: 1}]),
+    );
     const steps = [...lesson.renderRoot.querySelectorAll<HTMLElement>('.stepper button')];
     expect(steps.map(({dataset}) => dataset['step']).slice(0, 2)).toEqual(['x', 'norm']);
   });

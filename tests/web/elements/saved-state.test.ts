@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {matrixOf} from '../../../web/src/engine/trace.ts';
 import {sentences} from '../../../web/src/lessons/lessons.ts';
 import {questionsOf} from '../../../web/src/state/asked.ts';
+import type {Flow} from '../../../web/src/state/flow.ts';
 import type {LessonAction} from '../../../web/src/state/lesson-state.ts';
 import {savedOf} from '../../../web/src/state/saved.ts';
 import type {SavedState} from '../../../web/src/state/saved.ts';
@@ -52,6 +53,18 @@ function prediction(rig: Rig, chance: Chance): LessonAction | undefined {
   };
 }
 
+/** Somewhere in the walk through a product. */
+function walk(chance: Chance): LessonAction {
+  const flows: readonly Partial<Flow>[] = [
+    {at: chance(12), isPlaying: false},
+    {at: null},
+    {inner: chance(9)},
+    {choice: oneOf([null, 'order', 'largest'] as const, chance)},
+    {packing: oneOf(['small', 'big'] as const, chance)},
+  ];
+  return {type: 'flow', flow: oneOf(flows, chance)};
+}
+
 /** Does something that a learner could do. */
 async function act(rig: Rig, chance: Chance): Promise<void> {
   const {store, requests} = rig;
@@ -72,6 +85,10 @@ async function act(rig: Rig, chance: Chance): Promise<void> {
     () => requests.compute(oneOf(sentences, chance).id, null),
     () => requests.compute(null, oneOf(texts, chance)),
     () => requests.toggleHead(rig.state.head),
+    () => walk(chance),
+    () => walk(chance),
+    () => ({type: 'product', role: oneOf(['q', 'k', 'v', 'contribution'], chance)}),
+    () => requests.moveNorm(oneOf(['pre', 'post'] as const, chance)),
     () => {
       store.dispatch({type: 'model', model});
       requests.computeAgain();
@@ -121,6 +138,28 @@ describe('a state that was kept', () => {
     expect(rig.engine.runs).toHaveLength(length);
   });
 
+  it('has the place of the norm, the packing and the place in the walk', async () => {
+    const rig = new Rig();
+    rig.requests.compute('phone', null);
+    await rig.settled();
+    rig.requests.moveNorm('pre');
+    await rig.settled();
+    rig.store.dispatch({type: 'stopped-at', stop: 'qkv'});
+    rig.store.dispatch({type: 'product', role: 'v'});
+    rig.store.dispatch({type: 'flow', flow: {at: 4, packing: 'big', choice: 'largest', inner: 2}});
+    const saved = savedOf(rig.state);
+    expect(saved).toMatchObject({norm: 'pre', product: 'v', at: 4, packing: 'big', inner: 2});
+    const other = new Rig();
+    other.requests.restore(saved);
+    await other.settled();
+    expect(other.state.good?.config.normPlace).toBe('pre');
+    expect(other.state.flow).toMatchObject({product: 'v', at: 4, packing: 'big', inner: 2});
+    // Only the norm is another one: what is shown is computed again.
+    other.requests.restore({...saved, norm: undefined});
+    await other.settled();
+    expect(other.state.good?.config.normPlace).toBe('post');
+  });
+
   it('has the words of a text as they were split, whoever splits them', async () => {
     const rig = new Rig();
     const tokens = ['我吃', '了饭'];
@@ -162,7 +201,7 @@ describe('a value that is not all right', () => {
     return [rig, savedOf(rig.state)];
   };
 
-  it.each([undefined, null, 'x', 7, [], {}, {v: 2}, {v: '1'}, {v: 1, lesson: 'other'}])(
+  it.each([undefined, null, 'x', 7, [], {}, {v: 3}, {v: '1'}, {v: 1, lesson: 'other'}])(
     'is not used where it is not ours: %j',
     async (value) => {
       const [rig, before] = await base();
@@ -184,6 +223,12 @@ describe('a value that is not all right', () => {
     ['head', 0.5],
     ['row', '2'],
     ['open', [['blocks.0.x', 0, -1]]],
+    ['norm', 'both'],
+    ['product', 'no such'],
+    ['at', -2],
+    ['inner', 'x'],
+    ['choice', 'smallest'],
+    ['packing', 'medium'],
     ['quiz', {a: [['nothing:0', 'a', 1, 'a', 1]], s: [], w: [], off: 0}],
   ])('has its %s left out, and only that', async (name, wrong) => {
     const [rig, before] = await base();
@@ -199,6 +244,16 @@ describe('a value that is not all right', () => {
     if (isRest) expect(rest).toMatchObject({step: before.step, quiz: before.quiz});
     else expect(rest).toEqual(wanted);
     expect(rig.state.problem).toBeNull();
+  });
+
+  it('of the first version is used: its norm and its walk are as they are at first', async () => {
+    const rig = await used(chances(13), 25);
+    const first = savedOf((await used(chances(11), 0)).state);
+    rig.store.dispatch({type: 'flow', flow: {at: 3, packing: 'big', place: 'pre'}});
+    expect(rig.requests.restore({...first, v: 1})).toBe(true);
+    await rig.settled();
+    expect(savedOf(rig.state)).toEqual(first);
+    expect(rig.state.flow).toMatchObject({at: null, packing: 'small', place: 'post'});
   });
 
   it('leads to no place that the run does not have', async () => {

@@ -4,7 +4,10 @@ import {formula} from '../../../web/src/views/formula.ts';
 import type {FormulaNames} from '../../../web/src/views/formula.ts';
 import {drawn, textOf} from './dom.ts';
 
-const post: FormulaNames = {input: 'x', before: 'x', normed: 'resid_mid', hasHidden: false};
+const post: FormulaNames = {
+  ...{input: 'x', before: 'x', normed: 'resid_mid', hasHidden: false},
+  shape: [14, 512],
+};
 const lines = (id: string, names = post): string[] =>
   [...drawn(formula(id, names)).querySelectorAll('.formula > span')].map(textOf);
 
@@ -12,6 +15,10 @@ describe('the formulas', () => {
   it('take q, k and v of what the model takes them of', () => {
     expect(lines('qkv')).toEqual(['q = x WQ + bQ', 'k = x WK + bK', 'v = x WV + bV']);
     expect(lines('qkv', {...post, input: 'norm'})[0]).toBe('q = norm WQ + bQ');
+  });
+
+  it('say how many rows and numbers there are', () => {
+    expect(lines('x')).toEqual(['x : T × d = 14 × 512']);
   });
 
   it('add attention to what came in, or to its projection', () => {
@@ -24,8 +31,8 @@ describe('the formulas', () => {
     expect(lines('norm', {...post, normed: 'x'})[0]).toContain('x − mean');
   });
 
-  it('say what masked is only where it is no step of its own', () => {
-    expect(lines('weights')).toEqual(['weights = softmax(masked)', 'masked = scaled']);
+  it('take the scaled scores where none is masked', () => {
+    expect(lines('weights')).toEqual(['weights = softmax(scaled)']);
     expect(lines('weights', {...post, hasHidden: true})).toEqual(['weights = softmax(masked)']);
   });
 });

@@ -43,7 +43,7 @@ describe('the heads at a glance', () => {
       `next ${cellText(0.561)} even weights ${cellText(0.112)} entropy ${cellText(0.834)}`,
       `mixed no pattern well above even weights entropy ${cellText(0.834)}`,
     ]);
-    expect(chips(multiples({strings: zhCN}))[0]).toBe('后一个 0.56 均匀时 0.11 熵 0.83');
+    expect(chips(multiples({strings: zhCN}))[0]).toBe('后一个 0.56 平均分配时 0.11 熵 0.83');
   });
 
   it('say how far the measuring is while it goes on, and when there is none', () => {

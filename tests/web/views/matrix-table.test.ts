@@ -19,7 +19,7 @@ const options: MatrixOptions = {
     strings: en,
     stop,
     scale: {kind: 'signed', bound: 8, largest: 8},
-    window: {first: 0, end: 6},
+    ...{window: {first: 0, end: 6}, rows: {first: 0, end: 2}},
   },
   tokens: labelsOf(['▁it', '苹果'].map((piece, id) => ({id: id + 6, piece}))),
   ...{row: 1, active: {path: 'm', row: 1, col: 2}, open: undefined},
@@ -53,6 +53,13 @@ describe('a matrix', () => {
     ]);
     expect(heads.map(textOf)).toEqual(['0it', '1苹果']);
     expect(textOf(table().querySelector('caption'))).toBe('Q queries 2 × 6');
+  });
+
+  it('shows only the rows of its window, at their own numbers', () => {
+    const part = table({rows: {first: 1, end: 2}});
+    expect([...part.querySelectorAll('tbody th')].map(textOf)).toEqual(['1苹果']);
+    expect(part.querySelector('tbody tr')?.getAttribute('aria-rowindex')).toBe('3');
+    expect(part.querySelector('table')?.getAttribute('aria-rowcount')).toBe('3');
   });
 
   it('shows only the columns of its window, and says how many there are', () => {

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
 import {rowArcs} from '../../../web/src/views/row-arcs.ts';
 import type {ArcOptions} from '../../../web/src/views/row-arcs.ts';
-import {scrollTo, slotsOf} from '../../../web/src/views/slots.ts';
+import {slotsOf} from '../../../web/src/views/slots.ts';
 import {drawn, textOf} from './dom.ts';
 import {
   cellText,
@@ -67,8 +67,6 @@ describe('the arcs of a row', () => {
     const tokens = manyTokens(64);
     expect(slotsOf(tokens, 320).total).toBeGreaterThan(320);
     expect(slotsOf(it3.tokens, 320).total).toBeGreaterThan(slotsOf(it3.tokens, 100).total);
-    const slots = slotsOf(tokens, 320);
-    expect([0, 63].map((index) => scrollTo(slots, index, 320))).toEqual([0, slots.total - 320]);
   });
 
   it('stay small for a long sentence', () => {

@@ -5,6 +5,7 @@ class InView implements ReactiveController {
   readonly #root: () => ParentNode;
   readonly #thing: string;
   readonly #line: string;
+  #frame = 0;
   #seen: {readonly line: Element; readonly thing: string} | undefined;
 
   /** `thing` and `line` are selectors; what is in view has its name in data-step or data-key. */
@@ -14,8 +15,25 @@ class InView implements ReactiveController {
     host.addController(this);
   }
 
-  /** Measures only after another thing has come: measuring makes the browser lay out the page. */
+  /**
+   * Measuring makes the browser lay out the page: it waits for the frame, which does so anyway, and
+   * until then the core's answers have come and been drawn too.
+   */
   hostUpdated(): void {
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#look();
+    });
+  }
+
+  hostDisconnected(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  /** Measures only after another thing has come. */
+  #look(): void {
     const current = this.#root().querySelector<HTMLElement | SVGElement>(this.#thing);
     const line = current?.closest(this.#line);
     if (!current || !line) return;

@@ -1,14 +1,15 @@
 import type {ExportFile, Format} from '../code/export/file.ts';
 import type {CodeState} from '../state/code-state.ts';
-import type {LessonAction, LessonState, Request} from '../state/lesson-state.ts';
+import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
 import type {InsightActions} from '../views/actions.ts';
+import type {LessonRequests} from './lesson-requests.ts';
 
-/** What of the session is needed here. */
+/** What of the session and of its requests is needed here. */
 interface Session {
   exported(format: Format): Promise<ExportFile>;
-  compute(request: Request): Promise<void>;
 }
+type Requests = Pick<LessonRequests, 'moveNorm'>;
 
 /** How long a file's address is kept for the browser to have taken it. */
 const KEPT_MS = 10_000;
@@ -23,19 +24,12 @@ function save({name, type, bytes}: ExportFile): void {
 
 type FlowActions = Pick<InsightActions, 'setFlow' | 'chooseProduct' | 'choosePlace'>;
 
-/** How products are looked at, and where the norm stands: then what is shown is computed again. */
-function flowActions(store: Store<LessonState, LessonAction>, session: Session): FlowActions {
+/** How products are looked at, and where the norm stands. */
+function flowActions(store: Store<LessonState, LessonAction>, requests: Requests): FlowActions {
   return {
     setFlow: (flow) => store.dispatch({type: 'flow', flow}),
     chooseProduct: (role) => store.dispatch({type: 'product', role}),
-    choosePlace: (place) => {
-      store.dispatch({type: 'flow', flow: {place}});
-      const {request, good} = store.state;
-      const last = request ?? good;
-      if (!last) return;
-      const {sentence, text, model, pieces, headsOff} = last;
-      void session.compute({sentence, text, model, pieces, headsOff});
-    },
+    choosePlace: (place) => requests.moveNorm(place),
   };
 }
 
@@ -43,6 +37,7 @@ function flowActions(store: Store<LessonState, LessonAction>, session: Session):
 export function insightActions(
   store: Store<LessonState, LessonAction>,
   session: Session,
+  requests: Requests,
 ): InsightActions {
   const tell = (code: Partial<CodeState>): void => store.dispatch({type: 'code', code});
   const copy = async (text: string): Promise<void> => {
@@ -63,7 +58,7 @@ export function insightActions(
     }
   };
   return {
-    ...flowActions(store, session),
+    ...flowActions(store, requests),
     brush: (key) => store.dispatch({type: 'brushed', key}),
     lock: (key) => store.dispatch({type: 'locked', key}),
     chooseWay: (way) => store.dispatch({type: 'way', way}),

@@ -3,9 +3,9 @@ import type {TemplateResult} from 'lit';
 import {stringsOf} from '../i18n/lang.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
 import {hiddenIn} from '../state/asked.ts';
-import {hasFusion, hasRowPictures, headIsOn, weightsOf} from '../state/selectors.ts';
+import {hasFusion, hasRowPictures, headIsOn, rowStripOf, weightsOf} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
-import {covered} from '../views/covered.ts';
+import {folded} from '../views/covered.ts';
 import {elephant} from '../views/elephant.ts';
 import {fusionBars} from '../views/fusion-bars.ts';
 import {rowPictures} from '../views/row-pictures.ts';
@@ -34,11 +34,15 @@ function fusionView(state: LessonState, good: Good, actions: Actions): View {
 function rowView(state: LessonState, good: Good, width: number, actions: Actions): View {
   const {lang, layer, row, head, insights} = state;
   const {brush, lock} = actions.insights;
+  const strip = rowStripOf(state, good);
+  const {rest} = state.flow;
   return html`<div class="insight">
     ${rowPictures({
       ...{strings: stringsOf[lang], tokens: labelsOf(good.tokens), head, row, width},
       ...weightsOf(good, layer, head),
       ...insights.brush,
+      keys: strip?.keys,
+      rest: rest && rest.key === strip?.key ? rest.sum : null,
       plane: insights.plane ?? undefined,
       ...{onBrush: brush, onLock: lock},
     })}
@@ -54,7 +58,9 @@ export function insightView(
 ): unknown {
   const strings = stringsOf[state.lang];
   const {shares, pictures} = hiddenIn(state);
-  if (hasFusion(state)) return covered(shares, fusionView(state, good, actions), strings, 'box');
+  if (hasFusion(state)) {
+    return folded(shares, () => fusionView(state, good, actions), strings, 'shares');
+  }
   if (!hasRowPictures(state)) return nothing;
-  return covered(pictures, rowView(state, good, width, actions), strings, 'box');
+  return folded(pictures, () => rowView(state, good, width, actions), strings, 'pictures');
 }

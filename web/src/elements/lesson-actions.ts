@@ -33,7 +33,7 @@ export class LessonActions implements Actions {
     store.subscribe(() => this.#focus.hold());
     this.requests = new LessonRequests(store, session);
     this.texts = new LessonTexts(store, this.requests, this.#focus);
-    this.insights = insightActions(store, session);
+    this.insights = insightActions(store, session, this.requests);
     this.quiz = quizActions(store, this.#focus);
   }
 

@@ -1,13 +1,21 @@
 import type {ModelName, ModelSession} from '../engine/engine.ts';
+import type {Trace} from '../engine/trace.ts';
 import {toldKey} from '../state/flow.ts';
-import type {LessonAction, LessonState} from '../state/lesson-state.ts';
-import {currentProduct, largestKeys, paramAt, wantedBuildUp} from '../state/product-scene.ts';
-import type {Wanted} from '../state/product-scene.ts';
+import type {Good, LessonAction, LessonState} from '../state/lesson-state.ts';
+import {placeToCompare} from '../state/norm-places.ts';
+import {currentProduct, paramAt, wantedBuildUp} from '../state/product-scene.ts';
 import {paramsOfLayer} from '../state/products.ts';
+import {hasRowPictures, rowStripOf} from '../state/selectors.ts';
 import {toldOf} from '../state/strips.ts';
 import type {Store} from '../state/store.ts';
-import {roomFor} from '../views/product/inner.ts';
-import type {Product} from '../views/product/product.ts';
+import type {NormPlace} from '../views/norm-place.ts';
+import {build} from './build-up.ts';
+
+/** What computes: the models that are open, and a run on one that is not. */
+export interface Models {
+  readonly model: (name: ModelName) => ModelSession | undefined;
+  readonly runElsewhere: (good: Good, place: NormPlace) => Promise<Trace>;
+}
 
 type LessonStore = Store<LessonState, LessonAction>;
 
@@ -20,28 +28,26 @@ const MOST_KEYS = 512;
  */
 export class LessonFlow {
   readonly #store: LessonStore;
-  readonly #model: (name: ModelName) => ModelSession | undefined;
+  readonly #models: Models;
   readonly #onError: (error: unknown) => void;
   /** What has been asked for and may still be on its way. */
   #asked: {readonly good: unknown; readonly what: Set<string>} = {good: null, what: new Set()};
 
-  constructor(
-    store: LessonStore,
-    model: (name: ModelName) => ModelSession | undefined,
-    onError: (error: unknown) => void,
-  ) {
+  constructor(store: LessonStore, models: Models, onError: (error: unknown) => void) {
     this.#store = store;
-    this.#model = model;
+    this.#models = models;
     this.#onError = onError;
   }
 
   /** After a change: asks for what is shown now and has not been asked for. */
   follow(state: LessonState): void {
     const {good, layer, stop, flow} = state;
-    const model = good && this.#model(good.model);
+    const model = good && this.#models.model(good.model);
     if (!good || !model || state.request) return;
     this.#params(state, model);
     this.#told(state, model);
+    this.#compared(state, good);
+    this.#rest(state, good, model);
     if (stop === 'qkv' && flow.split[layer] === undefined) {
       this.#once(`split ${layer}`, async () => {
         const difference = await model.splitDifference(layer);
@@ -64,6 +70,28 @@ export class LessonFlow {
       return {type: 'told', ref, explanation};
     };
     this.#once(`told ${toldKey(ref)}`, question, true);
+  }
+
+  /** What is left of a row that is shown without all of its keys. */
+  #rest(state: LessonState, good: Good, model: ModelSession): void {
+    const strip = hasRowPictures(state) ? rowStripOf(state, good) : undefined;
+    if (!strip || state.flow.rest?.key === strip.key) return;
+    const {path, keys, key} = strip;
+    const question = async (): Promise<LessonAction> => {
+      const sum = await model.restOfRow(path, state.row, keys);
+      return {type: 'rest', key, sum};
+    };
+    this.#once(`rest ${key}`, question, true);
+  }
+
+  /** The same with the norm elsewhere, where the two are compared. */
+  #compared(state: LessonState, good: Good): void {
+    const place = placeToCompare(state, good);
+    if (!place) return;
+    this.#once(`norm ${place}`, async () => {
+      const trace = await this.#models.runElsewhere(good, place);
+      return {type: 'compared', other: {place, trace}};
+    });
   }
 
   #params(state: LessonState, model: ModelSession): void {
@@ -96,27 +124,4 @@ export class LessonFlow {
         if (isAgain) asked.delete(what);
       });
   }
-}
-
-async function build(
-  model: ModelSession,
-  product: Product,
-  {key, path, row, first, count, choice, named}: Wanted,
-): Promise<LessonAction> {
-  const own = choice === 'order' ? named : await largest(model, product, {path, row, col: first});
-  const buildUp = await model.buildUp(path, {row, first, count}, own);
-  return {type: 'built', built: {key, named: own, buildUp, first}};
-}
-
-/** The indices of the largest terms, in order: as the core ranks them, or by the weights. */
-async function largest(
-  model: ModelSession,
-  product: Product,
-  {path, row, col}: {readonly path: string; readonly row: number; readonly col: number},
-): Promise<readonly number[]> {
-  if (product.manner === 'rows') return largestKeys(product, row);
-  const {terms} = await model.explain(path, row, col, roomFor(product) + 1);
-  const products = terms.filter(({factors}) => factors.length > 1);
-  const indices = products.map(({factors}) => factors[0]!.col);
-  return indices.slice(0, roomFor(product)).sort((a, b) => a - b);
 }

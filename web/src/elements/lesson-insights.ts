@@ -4,6 +4,7 @@ import type {Good, LessonAction, LessonState} from '../state/lesson-state.ts';
 import {hasFusion, hasRowPictures} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
 import {LessonFlow} from './lesson-flow.ts';
+import type {Models} from './lesson-flow.ts';
 
 /** So many sentences are measured before the page says how far it has come. */
 const SENTENCES_A_REPORT = 5;
@@ -22,20 +23,17 @@ function idle(): Promise<void> {
  */
 export class LessonInsights {
   readonly #store: Store<LessonState, LessonAction>;
-  readonly #model: (name: ModelName) => ModelSession | undefined;
+  readonly #model: Models['model'];
   readonly #flow: LessonFlow;
   readonly #measured = new WeakMap<ModelSession, number>();
   #measuring: AbortController | undefined;
   /** Ends when nothing is being measured. */
   #line: Promise<void> = Promise.resolve();
 
-  constructor(
-    store: Store<LessonState, LessonAction>,
-    model: (name: ModelName) => ModelSession | undefined,
-  ) {
+  constructor(store: Store<LessonState, LessonAction>, models: Models) {
     this.#store = store;
-    this.#model = model;
-    this.#flow = new LessonFlow(store, model, (error) => this.#failed(error));
+    this.#model = models.model;
+    this.#flow = new LessonFlow(store, models, (error) => this.#failed(error));
   }
 
   /** After a change: asks for what is shown now and has not been asked for. */

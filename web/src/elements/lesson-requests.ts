@@ -4,18 +4,24 @@ import type {Good, LessonAction, LessonState, Request} from '../state/lesson-sta
 import {readSaved} from '../state/read-saved.ts';
 import {headIsOn, modelFor} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
+import type {NormPlace} from '../views/norm-place.ts';
 import {piecesOf, TOKENS_EXAMPLE} from './attributes.ts';
 import type {AskedText} from './attributes.ts';
 import type {LessonSession} from './lesson-session.ts';
 
 /** Whether nothing new would come of a request. */
-function isSameRun(good: Good, {text, model, sentence, headsOff, pieces}: Request): boolean {
+function isSameRun(
+  good: Good,
+  place: NormPlace,
+  {text, model, sentence, headsOff, pieces}: Request,
+): boolean {
   const areSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
   const words = sentence === null && pieces ? good.tokens.map(({piece}) => piece) : pieces;
   return (
     good.text === text &&
     good.model === model &&
     good.sentence === sentence &&
+    (model !== 'paper' || good.config.normPlace === place) &&
     areSame(good.headsOff, headsOff) &&
     areSame(pieces, words)
   );
@@ -87,6 +93,13 @@ export class LessonRequests {
     this.#runAgain(good, {headsOff});
   }
 
+  /** The same text, with the norm of its model elsewhere. */
+  moveNorm(place: NormPlace): void {
+    this.#store.dispatch({type: 'flow', flow: {place}});
+    const {request, good} = this.#store.state;
+    this.#runAgain(request ?? good);
+  }
+
   /**
    * What was kept is there again, as far as it can be used; of the rest the reader is told. False
    * where it is not ours: then all is as it was.
@@ -97,21 +110,22 @@ export class LessonRequests {
     if (refused.length > 0) this.#tellRefused(refused, isOurs);
     if (!isOurs) return false;
     this.#store.dispatch({type: 'restored', kept});
-    const {request, good, modelChoice} = this.#store.state;
+    const {request, good, modelChoice, flow} = this.#store.state;
     const next = what ?? request ?? good;
     if (!next) return false;
     const {sentence, text, pieces = null} = next;
     const model = modelFor(modelChoice, text);
     const wanted = {sentence, text, model, headsOff, pieces, view};
-    if (!request && good && isSameRun(good, wanted)) this.#store.dispatch({type: 'viewed', view});
+    if (!request && good && isSameRun(good, flow.place, wanted))
+      this.#store.dispatch({type: 'viewed', view});
     else void this.#session.compute(wanted);
     return true;
   }
 
   /** What was run last, but for what changes. */
-  #runAgain(good: Good | null, changes: Partial<Request>): void {
-    if (!good) return;
-    const {sentence, text, model, pieces, headsOff} = good;
+  #runAgain(last: Request | Good | null, changes: Partial<Request> = {}): void {
+    if (!last) return;
+    const {sentence, text, model, pieces, headsOff} = last;
     void this.#session.compute({sentence, text, model, pieces, headsOff, ...changes});
   }
 

@@ -10,6 +10,7 @@ import type {Store} from '../state/store.ts';
 import {labelsOf} from '../views/tokens.ts';
 import {LessonInsights} from './lesson-insights.ts';
 import {wantsSum} from './news.ts';
+import {runElsewhere} from './run-elsewhere.ts';
 import {runRequest} from './run-request.ts';
 
 type LessonStore = Store<LessonState, LessonAction>;
@@ -42,7 +43,10 @@ export class LessonSession {
   constructor(store: LessonStore, start: () => Promise<Engine>) {
     this.#store = store;
     this.#start = start;
-    this.#insights = new LessonInsights(store, (name) => this.#models.get(name));
+    this.#insights = new LessonInsights(store, {
+      model: (name) => this.#models.get(name),
+      runElsewhere: async (good, place) => runElsewhere(await this.#start(), good, place),
+    });
   }
 
   async compute(request: Request): Promise<void> {

@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
+import {guard} from 'lit/directives/guard.js';
 import type {Kernel} from '../engine/engine.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import {fill, keyOf} from '../i18n/fill.ts';
@@ -109,6 +110,14 @@ function headSection(state: LessonState, good: Good, actions: Actions): Template
   });
 }
 
+/** Drawn anew only where something of it has changed: it is much, and stays while one steps. */
+function headsView(state: LessonState, good: Good, actions: Actions): unknown {
+  const {layer, head, row, lang, insights} = state;
+  const {profiles, measuring} = insights;
+  const parts = [good, layer, head, row, lang, profiles, measuring, hiddenHeadRow(state)];
+  return guard(parts, () => headSection(state, good, actions));
+}
+
 /** The whole lesson. */
 export function lessonView(
   state: LessonState,
@@ -131,7 +140,7 @@ export function lessonView(
       actions,
     )}
     <div class="opening">
-      ${sentenceSection(state, actions)} ${good ? headSection(state, good, actions) : nothing}
+      ${sentenceSection(state, actions)} ${good ? headsView(state, good, actions) : nothing}
     </div>
     ${stepper(ids, stopNumber(state), strings, actions.stepTo)}
     ${good && stop ? stopView(state, good, stop, surroundings, actions) : html`<div class="empty"></div>`}

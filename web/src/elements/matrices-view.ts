@@ -9,6 +9,7 @@ import type {Actions} from '../views/actions.ts';
 import {covered} from '../views/covered.ts';
 import {fitOf} from '../views/fit.ts';
 import type {Fit} from '../views/fit.ts';
+import {rowsInView} from '../views/focus-strip.ts';
 import {letterOf} from '../views/letters.ts';
 import {matrixTable} from '../views/matrix-table.ts';
 import type {MatrixOptions} from '../views/matrix-table.ts';
@@ -19,7 +20,7 @@ import {headerLength, labelsOf} from '../views/tokens.ts';
 import {windowOf} from '../views/types.ts';
 import type {CellRef, ShownMatrix, ShownStop} from '../views/types.ts';
 import {laidOut, productView} from './product-view.ts';
-import {workedRow} from './worked-row.ts';
+import {workedRow, workedScales} from './worked-row.ts';
 
 function nameOf({role, path}: ShownMatrix, state: LessonState): string {
   const strings = stringsOf[state.lang];
@@ -43,6 +44,7 @@ function drawnWith(
   return {
     ...{strings: stringsOf[state.lang], tokens: labelsOf(good.tokens), stop, scale, window},
     ...{row: state.row, head: state.head, name: nameOf(shown, state), open: openTrail(state)[0]},
+    rows: rowsInView(good.tokens.length, state.row),
     active: activeIn(shown, window.first, state),
     letter: letterOf(shown.role),
     isFirst: shown === stop.matrices[0],
@@ -86,12 +88,12 @@ export function workingView(
     return productView(state, good, stop, laid, result, actions);
   }
   const scale = scaleFor(stop);
-  const fit = fitOf(width, stop, scale);
+  const fit = fitOf(width, stop, scale, ...workedScales(state, good));
   const total = Math.max(...stop.matrices.map(({matrix}) => matrix.cols));
   const window = windowOf(total, state.anchor, fit.columns, stop.block);
   const isCovered = stop.matrices.some(({path}) => hiddenRow(state, stop, path) !== undefined);
   const worked = workedRow(state, good, stop, {fit, window}, actions);
-  return html`${covered(isCovered, worked, stringsOf[state.lang], 'box')}
+  return html`${covered(isCovered, worked, stringsOf[state.lang], 'worked')}
   ${matrices(state, good, stop, fit, scale)}
   ${pager(stop, window, total, stringsOf[state.lang], actions.showColumn)}`;
 }

@@ -13,7 +13,6 @@ import {pager} from '../views/pager.ts';
 import {cornerView} from '../views/product/corner.ts';
 import {cornerFit} from '../views/product/fit.ts';
 import type {CornerFit} from '../views/product/fit.ts';
-import {indicesOf} from '../views/product/inner.ts';
 import {packingView} from '../views/product/packing.ts';
 import type {Product} from '../views/product/product.ts';
 import {positionOf, spotOf, walkOf} from '../views/product/walk.ts';
@@ -21,7 +20,7 @@ import type {Spot, Walk} from '../views/product/walk.ts';
 import {scaleFor} from '../views/scale.ts';
 import type {Scale} from '../views/scale.ts';
 import {headerLength, labelsOf} from '../views/tokens.ts';
-import {windowOf} from '../views/types.ts';
+import {indicesOf, windowOf} from '../views/types.ts';
 import type {ShownStop, Window} from '../views/types.ts';
 
 /** A product as it is laid out in the width there is, and how far the walk through it has come. */
@@ -91,7 +90,7 @@ export function productView(
   const tokens = labelsOf(good.tokens);
   const slice = sliceOf(state, good, product);
   return cornerView({
-    ...{strings, tokens, layer, head, row, ...laid, result},
+    ...{strings, tokens, layer, head, row, ...laid, result, rows: result.rows},
     ...{product: asSliced(product, slice), isSliced: slice.isSliced},
     spot: spotAt(laid, state),
     valueAt: valueAt(state, good),

@@ -15,6 +15,8 @@ import {describe} from '../views/describe.ts';
 import {formula} from '../views/formula.ts';
 import type {FormulaNames} from '../views/formula.ts';
 import {legend} from '../views/legend.ts';
+import {rowsInView} from '../views/focus-strip.ts';
+import {rowPager} from '../views/pager.ts';
 import {prose} from '../views/prose.ts';
 import {scaleFor} from '../views/scale.ts';
 import {sumPanel} from '../views/sum-panel.ts';
@@ -27,12 +29,13 @@ import {workingView} from './matrices-view.ts';
 import {predictionView, summaryView} from './prediction-view.ts';
 
 /** What the formulas call things in this model. */
-function namesOf({config}: Good, {id, matrices, masked}: ShownStop): FormulaNames {
+function namesOf({config}: Good, {id, matrices, main, masked}: ShownStop): FormulaNames {
   const isPre = config.normPlace === 'pre';
   return {
     input: isPre ? 'norm' : 'x',
     before: matrices[0]?.path.endsWith('.skip') ? 'skip' : 'x',
     normed: isPre && id === 'norm' ? 'x' : 'resid_mid',
+    shape: [main.matrix.rows, main.matrix.cols],
     hasHidden: masked !== undefined,
   };
 }
@@ -81,11 +84,12 @@ export function stopView(
     <section class="main" aria-labelledby="stop-title">
       ${titleRow(state, stop, actions)} ${covered(hidden.caption, caption, strings)}
       <div class="tools">
-        ${covered(hidden.formula, formula(stop.formula, namesOf(good, stop), formulaAt(state, stop)), strings)}
+        ${covered(hidden.formula, formula(stop.formula, namesOf(good, stop), formulaAt(state, stop)), strings, 'formula')}
         ${legend(scale, stop.masked !== undefined, strings)}
       </div>
       ${predictionView(state, good, actions)}
       <div class="measure"></div>
+      ${rowPager(rowsInView(good.tokens.length, state.row), good.tokens.length, strings, actions.chooseRow)}
       ${workingView(state, good, stop, width, actions)} ${insightView(state, good, width, actions)}
       ${summaryView(state, good, actions)} ${codeView(state, good, actions)}
     </section>

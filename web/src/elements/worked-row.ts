@@ -3,24 +3,25 @@ import type {TemplateResult} from 'lit';
 import {styleMap} from 'lit/directives/style-map.js';
 import {isStringKey} from '../i18n/en.ts';
 import type {Strings} from '../i18n/en.ts';
+import {matrixOf} from '../engine/trace.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import {toldKey} from '../state/flow.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
-import {placesOf} from '../state/norm-places.ts';
+import {comparesPlaces, placesOf} from '../state/norm-places.ts';
+import {pathIn} from '../state/stops.ts';
 import {stripOf, toldOf} from '../state/strips.ts';
 import type {Actions} from '../views/actions.ts';
 import type {Fit} from '../views/fit.ts';
 import {normPlaceNote, normPlaceView} from '../views/norm-place.ts';
 import type {NormPlaceOptions} from '../views/norm-place.ts';
-import {indicesOf} from '../views/product/inner.ts';
+import {scaleOf} from '../views/scale.ts';
+import type {Scale} from '../views/scale.ts';
 import {stripView} from '../views/strip.ts';
 import {labelsOf} from '../views/tokens.ts';
+import {indicesOf} from '../views/types.ts';
 import type {ShownStop, Window} from '../views/types.ts';
 
 type View = TemplateResult | typeof nothing;
-
-/** Stops at which it matters where the norm stands. */
-const NORM_STOPS: ReadonlySet<string> = new Set(['resid_mid', 'norm']);
 
 /** Both places of the norm; the model made of a seed can be had with either. */
 function placeOptions(
@@ -29,13 +30,19 @@ function placeOptions(
   channel: number,
   actions: Actions,
 ): NormPlaceOptions | undefined {
-  if (!NORM_STOPS.has(state.stop) || good.config.norm !== 'layer') return undefined;
+  if (!comparesPlaces(state, good)) return undefined;
   return {
     strings: stringsOf[state.lang],
     token: labelsOf(good.tokens)[state.row]!,
     ...{channel, place: good.config.normPlace, numbers: placesOf(state, good, channel)},
     onPlace: good.model === 'paper' ? actions.insights.choosePlace : null,
   };
+}
+
+/** Of numbers that are not in the matrices of the stop: the scores that become weights. */
+export function workedScales({stop, layer, head}: LessonState, good: Good): readonly Scale[] {
+  const scores = matrixOf(good.trace, pathIn(layer, head, 'attn.heads.H.scaled'));
+  return stop === 'weights' && scores ? [scaleOf('signed', [scores])] : [];
 }
 
 /** What the core has said of the row, if it is of the row that is shown. */
@@ -64,14 +71,19 @@ export function workedRow(
   const token = tokens[state.row];
   const strip = stripOf({state, good, strings, told: toldNow(state)});
   if (!strip || !token) return nothing;
-  const style = {'--cell': `${fit.cell}px`, '--rows': `${fit.header}px`};
+  const columns = indicesOf(window);
+  const style = {
+    '--cell': `${fit.cell}px`,
+    '--rows': `${fit.header}px`,
+    '--columns': columns.length,
+  };
   const keys = stop.axis === 'key' ? tokens : null;
   const place = placeOptions(state, good, window.first, actions);
   return html`<div class="worked-row ${place ? 'with-place' : ''}" style=${styleMap(style)}>
     <div class="worked-lines">
       ${place ? normPlaceNote(place) : nothing}
       ${stripView(strip, {
-        ...{strings, token, keys, columns: indicesOf(window), note: noteAt(stop, strings)},
+        ...{strings, token, keys, columns, note: noteAt(stop, strings)},
         onOpen: actions.open,
       })}
     </div>

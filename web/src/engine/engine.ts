@@ -41,6 +41,8 @@ export interface ModelSession {
   buildUp(path: string, part: RowPart, named: readonly number[]): Promise<BuildUp>;
   /** By how much a product for each head differs from the sliced one, in the last good run. */
   splitDifference(layer: number): Promise<number>;
+  /** What a row of a step of the last good run comes to without the columns that are shown. */
+  restOfRow(path: string, row: number, shown: readonly number[]): Promise<number>;
   /** Tensors of the model by their names in params.h; a vector is one row. */
   params(names: readonly string[]): Promise<ReadonlyMap<string, Matrix>>;
   /** How the heads of a layer share in one row of attn_out, in the last good run. */

@@ -64,6 +64,10 @@ export class InlineSession implements ModelSession {
     return settled(() => unwrap(this.#open().splitDifference(layer)));
   }
 
+  restOfRow(path: string, row: number, shown: readonly number[]): Promise<number> {
+    return settled(() => unwrap(this.#open().restOfRow(path, row, shown)));
+  }
+
   params(names: readonly string[]): Promise<ReadonlyMap<string, Matrix>> {
     return settled(() => {
       const session = this.#open();

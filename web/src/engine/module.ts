@@ -46,6 +46,7 @@ export interface Session {
     named: readonly number[],
   ): Result<BuildUp>;
   splitDifference(layer: number): Result<number>;
+  restOfRow(path: string, row: number, shown: readonly number[]): Result<number>;
   fusion(layer: number, row: number): Result<Fusion>;
   plane(layer: number, head: number): Result<Plane>;
   /** Runs a sentence for the profiles alone, and counts it. */

@@ -35,10 +35,20 @@ export function pack(views: readonly (readonly [path: string, view: Matrix])[]):
   return {steps, buffer: all.buffer};
 }
 
-/** The matrix of one step, without copying; undefined where the trace has no such step. */
+const opened = new WeakMap<Trace, ReadonlyMap<string, Matrix>>();
+
+function matricesOf({steps, buffer}: Trace): ReadonlyMap<string, Matrix> {
+  return new Map(
+    steps.map(({path, rows, cols, offset}) => [
+      path,
+      {rows, cols, data: new Float32Array(buffer, offset * 4, rows * cols)},
+    ]),
+  );
+}
+
+/** The matrix of one step, without copying, always the same one; undefined: there is no such step. */
 export function matrixOf(trace: Trace, path: string): Matrix | undefined {
-  const step = trace.steps.find((s) => s.path === path);
-  if (!step) return undefined;
-  const {rows, cols, offset} = step;
-  return {rows, cols, data: new Float32Array(trace.buffer, offset * 4, rows * cols)};
+  let matrices = opened.get(trace);
+  if (!matrices) opened.set(trace, (matrices = matricesOf(trace)));
+  return matrices.get(path);
 }

@@ -4,7 +4,7 @@ export const enPictures = {
 
   'heads.heading': 'All {{n}} heads of layer {{layer}}',
   'heads.lead':
-    'Rows are queries, columns keys, the framed row is the one you follow; the stronger the colour, the more weight, from 0 to 1. Choose a head to go on with it.',
+    'A head lets every token look at all tokens. In each square, a row is the token that looks (the query), a column the one looked at (the key); the stronger the colour, the more weight, from 0 to 1. The framed row is the one you follow. Choose a head to go on with it.',
   'heads.tell': '“{{token}}” looks most at “{{key}}”, {{weight}}.',
   'heads.measuring': 'measuring … {{n}} of {{total}}',
   'heads.unmeasured': 'not measured yet',
@@ -71,7 +71,7 @@ export const enPictures = {
 
   'elephant.title': 'The blind men and the elephant',
   'elephant.caption':
-    'Eight hands, eight stories; only together an elephant. Heads are unlike the blind men in one thing: each reads the whole row, and hands on a part of its own. Put together is simply added; making more of it is left to the next layer.',
+    'Each hand tells another story; only together they are an elephant. Heads are unlike the blind men in one thing: each reads the whole row, and hands on a part of its own. Put together is simply added; making more of it is left to the next layer.',
   'elephant.scale':
     'The stronger the colour, the longer the contribution, against the longest here. A drawing, not a number.',
   'elephant.tell':

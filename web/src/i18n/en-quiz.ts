@@ -17,6 +17,16 @@ export const enQuiz = {
   'quiz.wrong': 'Not so',
   'quiz.colon': ': ',
   'quiz.hidden': 'Covered until you have answered or skipped the question.',
+  'quiz.hidden.formula': 'The formula, later',
+  'quiz.hidden.walk': 'How it is built up: after the question',
+  'quiz.hidden.worked': 'The row worked out: after the question',
+  'quiz.hidden.above': 'What the heads add: after the question',
+  'quiz.hidden.pictures': 'One row, four pictures',
+  'quiz.hidden.pictures.why':
+    'Arcs, weights, sum and arrows of the row you follow. They would give the answer away: they come here once the question is answered or skipped.',
+  'quiz.hidden.shares': 'What each head adds to this row',
+  'quiz.hidden.shares.why':
+    'Each head’s share of the fused row, and the elephant. They would give the answer away: they come here once the question is answered or skipped.',
   'quiz.score': 'Right at the first try: {{right}} of {{asked}}',
   'quiz.score.none': 'No prediction answered yet.',
   'quiz.summary': 'Your predictions',

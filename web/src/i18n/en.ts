@@ -92,15 +92,15 @@ export const en = {
   'step.x.title': 'Input x',
   'step.x.short': 'x',
   'step.x.caption':
-    '“{{token}}” enters layer {{layer}} as a row of {{n}} numbers. The largest in size is {{value}}.',
+    '“{{token}}” enters layer {{layer}} as a row of {{n}} numbers, its channels. The largest in size is {{value}}.',
   'step.norm.title': 'Normalise',
   'step.norm.short': 'norm',
   'step.norm.caption.pre':
-    'Before attention reads “{{token}}”, its mean {{mean}} is subtracted and the row is multiplied by {{rstd}}; then each channel gets its own γ and β.',
+    'Before attention reads “{{token}}”, its mean {{mean}} is subtracted and the row is multiplied by {{rstd}}; then each channel gets a γ and a β of its own, which were learned.',
   'step.norm.caption.post':
     'The sum is normalised: from the row of “{{token}}” its mean {{mean}} is subtracted, the rest is multiplied by {{rstd}}, then come γ and β. This row leaves the layer.',
   'step.mlp_norm.title': 'Normalise for the MLP',
-  'step.mlp_norm.short': 'norm',
+  'step.mlp_norm.short': 'norm (MLP)',
   'step.mlp_norm.caption':
     'The fused row of “{{token}}” is normalised before the next part, the MLP, reads it: mean {{mean}} is subtracted, the rest is multiplied by {{rstd}}; the sum itself goes on unchanged.',
   'step.qkv.title': 'Query, key, value',

@@ -5,7 +5,7 @@ export const zhCNPictures: Readonly<Record<keyof typeof enPictures, string>> = {
 
   'heads.heading': '第 {{layer}} 层的全部 {{n}} 个头',
   'heads.lead':
-    '行是查询，列是键，框出的是你跟着看的一行；颜色越浓，权重越大，从 0 到 1。选一个头，接着看它。',
+    '一个头让每个词元去看所有词元。小方图里，一行是一个在看的词元（查询），一列是一个被看的词元（键）；颜色越浓，权重越大，从 0 到 1。框出的是你跟着看的一行。选一个头，接着往下看。',
   'heads.tell': '“{{token}}”最关注“{{key}}”，{{weight}}。',
   'heads.measuring': '正在测量……{{n}} / {{total}}',
   'heads.unmeasured': '还没有测量',
@@ -15,15 +15,15 @@ export const zhCNPictures: Readonly<Record<keyof typeof enPictures, string>> = {
   'heads.pattern.first': '句首',
   'heads.pattern.punctuation': '标点',
   'heads.mixed': '混合',
-  'heads.mixed.control': '均未明显高于均匀',
+  'heads.mixed.control': '没有明显超过平均分配',
   'heads.own': '{{name}} {{mass}}',
-  'heads.own.control': '均匀时 {{uniform}}',
+  'heads.own.control': '平均分配时 {{uniform}}',
   'heads.entropy': '熵 {{entropy}}',
   'heads.entropy.short': '熵',
   'heads.table': '在 {{n}} 个句子上测得的数',
   'heads.table.label': '每个头测得的模式',
   'heads.table.note':
-    '大字：落在这类键上的平均权重；小字：均匀分配时会落在那里的权重。只有明显高于它，才算这个头自己的模式，否则是“混合”。熵是占一行所能达到的最大熵的份额：1 就是均匀。',
+    '大字：落在这类键上的平均权重；小字：平均分配时会落在那里的权重。只有明显高于它，才算这个头自己的模式，否则是“混合”。熵是占一行所能达到的最大熵的份额：1 就是均匀。',
 
   'row.heading': '一行，四幅图',
   'row.tell': '头 {{head}} 中“{{token}}”这一行，由大到小：{{list}}。',
@@ -69,7 +69,7 @@ export const zhCNPictures: Readonly<Record<keyof typeof enPictures, string>> = {
 
   'elephant.title': '盲人摸象',
   'elephant.caption':
-    '八只手，八种说法，合起来才是一头象。头与盲人有一点不同：每个头读的是整行，交出的是自己的一份。合起来，只是相加；要从中看出更多，是下一层的事。',
+    '每只手各有一种说法，合起来才是一头象。头与盲人有一点不同：每个头读的是整行，交出的是自己的一份。合起来，只是相加；要从中看出更多，是下一层的事。',
   'elephant.scale': '颜色越浓，贡献的长度越大（与这里最长的相比）。这是图示，不是数值。',
   'elephant.tell':
     '一头象，{{n}} 个头各占一处：{{parts}}。颜色最深的属于头 {{most}}，最浅的属于头 {{least}}。',

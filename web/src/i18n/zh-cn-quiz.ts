@@ -17,6 +17,16 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
   'quiz.wrong': '不对',
   'quiz.colon': '：',
   'quiz.hidden': '回答或跳过问题之后才显示。',
+  'quiz.hidden.formula': '公式稍后出现',
+  'quiz.hidden.walk': '逐步计算的过程：答题后显示',
+  'quiz.hidden.worked': '这一行的算式：答题后显示',
+  'quiz.hidden.above': '各头加上的数：答题后显示',
+  'quiz.hidden.pictures': '一行，四幅图',
+  'quiz.hidden.pictures.why':
+    '你跟着看的这一行，会画成弧线、权重、和式与箭头。它们会透露答案，所以等你回答或跳过问题后再出现。',
+  'quiz.hidden.shares': '每个头给这一行加了什么',
+  'quiz.hidden.shares.why':
+    '各个头在融合后的一行中占多少，以及那头“象”。它们会透露答案，所以等你回答或跳过问题后再出现。',
   'quiz.score': '第一次就答对：{{asked}} 题中的 {{right}} 题',
   'quiz.score.none': '还没有回答过问题。',
   'quiz.summary': '你的预测',

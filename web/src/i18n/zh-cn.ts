@@ -85,17 +85,17 @@ export const zhCN: Strings = {
   'step.x.title': '输入 x',
   'step.x.short': 'x',
   'step.x.caption':
-    '“{{token}}”以一行 {{n}} 个数进入第 {{layer}} 层，其中绝对值最大的是 {{value}}。',
+    '“{{token}}”进入第 {{layer}} 层时是一行 {{n}} 个数，每个数叫一个通道；其中绝对值最大的是 {{value}}。',
   'step.norm.title': '归一化',
   'step.norm.short': '归一化',
   'step.norm.caption.pre':
-    '注意力读“{{token}}”之前，这一行先减去均值 {{mean}}，再乘以 {{rstd}}，然后逐个通道乘 γ 加 β。',
+    '注意力读“{{token}}”之前，这一行先减去均值 {{mean}}，再乘以 {{rstd}}，然后逐个通道乘 γ、加 β（两者都是训练出来的）。',
   'step.norm.caption.post':
     '对和做归一化：“{{token}}”这一行减去均值 {{mean}}，再乘以 {{rstd}}，然后乘 γ 加 β。走出这一层的就是这一行。',
   'step.mlp_norm.title': '为 MLP 归一化',
-  'step.mlp_norm.short': '归一化',
+  'step.mlp_norm.short': 'MLP 前归一化',
   'step.mlp_norm.caption':
-    '“{{token}}”融合后的一行在交给下一部分 MLP 之前先归一化：减去均值 {{mean}}，再乘以 {{rstd}}；和本身原样向后传。',
+    '“{{token}}”融合后的一行，在交给下一部分 MLP 之前先归一化：减去均值 {{mean}}，再乘以 {{rstd}}；和本身原样向后传。',
   'step.qkv.title': '查询、键、值',
   'step.qkv.short': 'q k v',
   'step.qkv.caption':

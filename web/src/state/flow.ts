@@ -40,10 +40,19 @@ export interface Flow {
   readonly split: Readonly<Record<number, number>>;
   /** Where the norm of `paper` is to stand. */
   readonly place: NormPlace;
-  /** The run before, if it had its norm elsewhere. */
+  /** The same text with the norm elsewhere: the run before, or one for comparison. */
   readonly other: {readonly place: NormPlace; readonly trace: Trace} | null;
   /** What the core said of a number of the row in focus. */
   readonly told: {readonly key: string; readonly explanation: Explanation} | null;
+  /** What the weights come to of the keys that a long text's row is shown without. */
+  readonly rest: {readonly key: string; readonly sum: number} | null;
+}
+
+/** Where the reader is in a walk, and how the product is looked at. */
+export type WalkPlace = Pick<Flow, 'product' | 'at' | 'inner' | 'choice' | 'packing'>;
+
+export function walkPlaceOf({product, at, inner, choice, packing}: Flow): WalkPlace {
+  return {product, at, inner, choice, packing};
 }
 
 /** The name under which a number's explanation is kept. */
@@ -55,15 +64,17 @@ export type FlowAction =
   /** Anything that the reader sets. */
   | {readonly type: 'flow'; readonly flow: Partial<Flow>}
   | {readonly type: 'product'; readonly role: string}
+  | {readonly type: 'compared'; readonly other: NonNullable<Flow['other']>}
   | {readonly type: 'built'; readonly built: Built}
   | {readonly type: 'told'; readonly ref: CellRef; readonly explanation: Explanation}
+  | {readonly type: 'rest'; readonly key: string; readonly sum: number}
   | {readonly type: 'params'; readonly params: Params}
   | {readonly type: 'split'; readonly layer: number; readonly difference: number};
 
 export const noFlow: Flow = {
   ...{product: null, at: null, isPlaying: false, inner: 0, choice: null, packing: 'small'},
   ...{built: null, params: null, split: {}},
-  ...{place: 'post', other: null, told: null},
+  ...{place: 'post', other: null, told: null, rest: null},
 };
 
 /** At another stop, in another run: from its end, with the inner indices from the first. */
@@ -77,12 +88,16 @@ export function reduceFlow(flow: Flow, action: FlowAction): Flow {
       return {...flow, ...action.flow};
     case 'product':
       return {...atEnd(flow), product: action.role};
+    case 'compared':
+      return {...flow, other: action.other};
     case 'built':
       return {...flow, built: action.built};
     case 'told': {
       const {ref, explanation} = action;
       return {...flow, told: {key: toldKey(ref), explanation}};
     }
+    case 'rest':
+      return {...flow, rest: {key: action.key, sum: action.sum}};
     case 'params':
       return {...flow, params: action.params};
     case 'split':

@@ -2,6 +2,7 @@ import type {Explanation, HeadId, ModelConfig, ModelName, Token} from '../engine
 import type {Trace} from '../engine/trace.ts';
 import type {Lang} from '../i18n/lang.ts';
 import type {Lesson} from '../lessons/schema.ts';
+import type {NormPlace} from '../views/norm-place.ts';
 import type {CellRef} from '../views/types.ts';
 import type {QuizState} from '../quiz/quiz-state.ts';
 import {noFlow} from './flow.ts';
@@ -126,6 +127,8 @@ export interface Kept {
   readonly lang?: Lang;
   readonly theme?: Theme;
   readonly model?: ModelChoice;
+  /** Where the norm of `paper` is to stand. */
+  readonly norm?: NormPlace;
   readonly quiz?: QuizState;
 }
 

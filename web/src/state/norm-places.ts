@@ -31,7 +31,21 @@ function numbersOf(place: NormPlace, trace: Trace, shown: Shown): PlaceNumbers {
   };
 }
 
-/** Of the run that is shown, and of the run before it, if that had its norm elsewhere. */
+/** Stops at which it matters where the norm stands. */
+const STOPS: ReadonlySet<string> = new Set(['resid_mid', 'norm']);
+
+/** Whether both places are compared at this stop. */
+export function comparesPlaces({stop}: LessonState, {config}: Good): boolean {
+  return STOPS.has(stop) && config.norm === 'layer';
+}
+
+/** The place that the run of comparison is to have; null: none is needed, or there can be none. */
+export function placeToCompare(state: LessonState, good: Good): NormPlace | null {
+  if (good.model !== 'paper' || state.flow.other || !comparesPlaces(state, good)) return null;
+  return good.config.normPlace === 'pre' ? 'post' : 'pre';
+}
+
+/** Of the run that is shown, and of that with the norm elsewhere, if there is one. */
 export function placesOf(state: LessonState, good: Good, channel: number): readonly PlaceNumbers[] {
   const {layer, row, flow} = state;
   const shown = {layer, row, channel};

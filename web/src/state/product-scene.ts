@@ -1,9 +1,9 @@
 import {matrixOf} from '../engine/trace.ts';
 import type {Matrix} from '../engine/trace.ts';
-import {choiceFor, indicesOf, innerWindow, isLong, roomFor} from '../views/product/inner.ts';
+import {choiceFor, innerWindow, isLong, roomFor} from '../views/product/inner.ts';
 import type {Choice} from '../views/product/inner.ts';
 import type {Product} from '../views/product/product.ts';
-import {entry} from '../views/types.ts';
+import {entry, indicesOf} from '../views/types.ts';
 import type {CellRef, ShownMatrix, ShownStop} from '../views/types.ts';
 import type {Built} from './flow.ts';
 import type {Good, LessonState} from './lesson-state.ts';

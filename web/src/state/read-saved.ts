@@ -6,10 +6,15 @@ import {sentenceOf} from '../lessons/lessons.ts';
 import type {Lesson} from '../lessons/schema.ts';
 import type {QuizState} from '../quiz/quiz-state.ts';
 import {readQuiz} from '../quiz/saved-quiz.ts';
+import {CHOICES} from '../views/product/inner.ts';
+import {PACKINGS} from '../views/product/packing.ts';
+import {NORM_PLACES} from '../views/norm-place.ts';
+import type {NormPlace} from '../views/norm-place.ts';
 import type {CellRef} from '../views/types.ts';
+import type {WalkPlace} from './flow.ts';
 import {MODELS, THEMES} from './lesson-state.ts';
 import type {ModelChoice, Theme} from './lesson-state.ts';
-import {VERSION} from './saved.ts';
+import {READ_VERSIONS} from './saved.ts';
 import type {View} from './view.ts';
 
 /** A value that came from outside, read field by field: what can be used is used. */
@@ -25,8 +30,9 @@ export interface ReadState {
   };
   readonly headsOff: readonly HeadId[];
   readonly view: View;
+  readonly norm?: NormPlace;
   readonly quiz?: QuizState;
-  /** Whether it is a value of this version for this lesson; else nothing of it is used. */
+  /** Whether it is a value of a version that is known, for this lesson; else nothing of it is used. */
   readonly isOurs: boolean;
   /** The fields that cannot be used; of them nothing is. */
   readonly refused: readonly string[];
@@ -104,12 +110,25 @@ function whatOf(fields: Reader): ReadState['what'] {
   return what;
 }
 
+/** What is not said of a walk is as it is at first. */
+function walkOf(fields: Reader, {stops}: Lesson): WalkPlace {
+  const roles = stops.flatMap(({matrices}) => matrices.map(({role}) => role));
+  return {
+    product: fields.word('product', roles) ?? null,
+    at: fields.count('at') ?? null,
+    inner: fields.count('inner') ?? 0,
+    choice: fields.word('choice', CHOICES) ?? null,
+    packing: fields.word('packing', PACKINGS) ?? 'small',
+  };
+}
+
 function viewOf(fields: Reader, lesson: Lesson): View {
   const ids = lesson.stops.map(({id}) => id);
   const all = {
     ...{stop: fields.word('step', ids), layer: fields.count('layer')},
     ...{head: fields.count('head'), row: fields.count('row')},
     trail: fields.list('open', cellOf) ?? [],
+    walk: walkOf(fields, lesson),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
@@ -125,7 +144,7 @@ function isFields(value: unknown): value is Fields {
 
 export function readSaved(value: unknown, lesson: Lesson): ReadState {
   const nothing = {isOurs: false, headsOff: [], view: {}};
-  if (!isFields(value) || value['v'] !== VERSION) return {...nothing, refused: ['v']};
+  if (!isFields(value) || !READ_VERSIONS.includes(value['v'])) return {...nothing, refused: ['v']};
   if (value['lesson'] !== lesson.id) return {...nothing, refused: ['lesson']};
   const fields = new Reader(value);
   const saved = fields.get('quiz', readQuiz);
@@ -135,6 +154,7 @@ export function readSaved(value: unknown, lesson: Lesson): ReadState {
     theme: fields.word('theme', THEMES),
     model: fields.word('model', ['auto', ...MODELS]),
     what: whatOf(fields),
+    norm: fields.word('norm', NORM_PLACES) ?? 'post',
     quiz: saved?.quiz,
   };
   return {

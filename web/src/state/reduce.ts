@@ -101,8 +101,9 @@ function computed(state: LessonState, good: Good, row: number | null): LessonSta
 
 /** The reader is put somewhere else in the run, as far as it has such a place. */
 function viewed(state: LessonState, view: View): LessonState {
-  const {trail, ...place} = view;
-  const moved = within({...state, ...place});
+  const {trail, walk, ...place} = view;
+  const flow = walk ? {...state.flow, ...walk, isPlaying: false} : state.flow;
+  const moved = within({...state, ...place, flow});
   const stop = currentStop(moved);
   if (!state.good || !stop) return moved;
   const open = trail ? trailIn(state.good, trail) : [];
@@ -166,8 +167,10 @@ function reduceView(state: LessonState, action: LessonAction): LessonState {
     case 'product':
       return withProduct(state, action.role);
     case 'flow':
+    case 'compared':
     case 'built':
     case 'told':
+    case 'rest':
     case 'params':
     case 'split':
       return {...state, flow: reduceFlow(state.flow, action)};
@@ -200,6 +203,7 @@ function reduceShown(state: LessonState, action: LessonAction): LessonState {
         lang: action.kept.lang ?? state.lang,
         theme: action.kept.theme ?? state.theme,
         modelChoice: action.kept.model ?? state.modelChoice,
+        flow: {...state.flow, place: action.kept.norm ?? state.flow.place},
       };
     case 'requested':
       return {...state, request: action.request, problem: lasting(state.problem)};

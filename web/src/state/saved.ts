@@ -1,11 +1,15 @@
 import {savedQuiz} from '../quiz/saved-quiz.ts';
 import type {SavedQuiz} from '../quiz/saved-quiz.ts';
 import type {CellRef} from '../views/types.ts';
+import {walkPlaceOf} from './flow.ts';
+import type {WalkPlace} from './flow.ts';
 import type {LessonState} from './lesson-state.ts';
 
 /** All that a learner has, as one small value that outlives the page. */
 
-export const VERSION = 1;
+export const VERSION = 2;
+/** The first had no `norm` and none of the fields of a walk. */
+export const READ_VERSIONS: readonly unknown[] = [1, VERSION];
 
 /** A host keeps it and gives it back; what is in it is ours and may change with the version. */
 export interface SavedState {
@@ -26,6 +30,15 @@ export interface SavedState {
   readonly head: number;
   readonly row?: number;
   readonly open?: readonly (readonly [path: string, row: number, col: number])[];
+  /** Where the norm stands that can be moved, if not where the paper has it. */
+  readonly norm?: 'pre';
+  /** Which product is looked at, the place in its walk, and which of its terms are named. */
+  readonly product?: string;
+  readonly at?: number;
+  readonly inner?: number;
+  readonly choice?: string;
+  /** The projections of all heads as one, if they are shown so. */
+  readonly packing?: 'big';
   readonly quiz: SavedQuiz;
 }
 
@@ -50,33 +63,47 @@ function textOf(state: LessonState): Partial<SavedState> {
   };
 }
 
+function walkFields({product, at, inner, choice, packing}: WalkPlace): Partial<SavedState> {
+  return {
+    ...(product === null ? {} : {product}),
+    ...(at === null ? {} : {at}),
+    ...(inner === 0 ? {} : {inner}),
+    ...(choice === null ? {} : {choice}),
+    ...(packing === 'big' ? {packing} : {}),
+  };
+}
+
 /** The state as a value. What is on its way counts as if it were there. */
 export function savedOf(state: LessonState): SavedState {
-  const {lesson, lang, theme, modelChoice, predictions} = state;
-  const {stop, layer, head, row, trail} = {...viewOf(state), ...state.request?.view};
+  const {lesson, lang, theme, modelChoice, predictions, flow} = state;
+  const {stop, layer, head, row, trail, walk} = {...viewOf(state), ...state.request?.view};
   return {
     ...{v: VERSION, lesson: lesson.id, lang, theme, model: modelChoice},
     ...textOf(state),
     ...{step: stop, layer, head},
     ...(row < 0 ? {} : {row}),
     ...(trail.length ? {open: trail.map(entryOf)} : {}),
+    ...(flow.place === 'pre' ? {norm: flow.place} : {}),
+    ...walkFields(walk),
     quiz: savedQuiz(predictions.quiz),
   };
 }
 
-function viewOf({stop, layer, head, row, trail}: LessonState) {
-  return {stop, layer, head, row, trail};
+function viewOf({stop, layer, head, row, trail, flow}: LessonState) {
+  return {stop, layer, head, row, trail, walk: walkPlaceOf(flow)};
 }
 
 const KEPT = [
   ...(['lang', 'theme', 'modelChoice', 'request', 'good'] as const),
   ...(['stop', 'layer', 'head', 'row', 'trail'] as const),
 ] as const;
+const KEPT_OF_FLOW = ['place', 'product', 'at', 'inner', 'choice', 'packing'] as const;
 
 /** Whether the value may be another one. */
 export function isOther(state: LessonState, before: LessonState): boolean {
   return (
     KEPT.some((name) => state[name] !== before[name]) ||
+    KEPT_OF_FLOW.some((name) => state.flow[name] !== before.flow[name]) ||
     state.predictions.quiz !== before.predictions.quiz
   );
 }

@@ -7,6 +7,7 @@ import {matrixOf} from '../engine/trace.ts';
 import type {Matrix} from '../engine/trace.ts';
 import type {StopSpec} from '../lessons/schema.ts';
 import type {Scene} from '../views/describe.ts';
+import {keysInView} from '../views/focus-strip.ts';
 import {languageOf} from '../views/tokens.ts';
 import type {ShownStop} from '../views/types.ts';
 import type {Good, LessonState, ModelChoice} from './lesson-state.ts';
@@ -84,6 +85,23 @@ const ROW_STOPS: ReadonlySet<string> = new Set(['scores', 'scaled', 'weights', '
 /** Stops where the row in focus is shown as pictures. */
 export function hasRowPictures({stop}: LessonState): boolean {
   return ROW_STOPS.has(stop);
+}
+
+/** Of a long text: what its row in focus is shown of, and what is left of it. */
+export interface RowStrip {
+  readonly path: string;
+  readonly keys: readonly number[];
+  /** The name under which the rest is kept. */
+  readonly key: string;
+}
+
+/** undefined where all keys are shown. */
+export function rowStripOf(state: LessonState, good: Good): RowStrip | undefined {
+  const {layer, head, row, insights} = state;
+  const keys = keysInView(weightsOf(good, layer, head).weights, row, insights.brush.locked);
+  if (!keys) return undefined;
+  const path = pathIn(layer, head, 'attn.heads.H.weights');
+  return {path, keys, key: [path, row, ...keys].join(' ')};
 }
 
 export interface HeadWeights {

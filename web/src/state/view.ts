@@ -1,5 +1,6 @@
 import {matrixOf} from '../engine/trace.ts';
 import type {CellRef} from '../views/types.ts';
+import type {WalkPlace} from './flow.ts';
 import type {Good} from './lesson-state.ts';
 
 /** Where in a run the reader is; what is not given stays as it is. */
@@ -10,6 +11,7 @@ export interface View {
   readonly row?: number;
   /** The numbers whose sums were opened, one from the other. */
   readonly trail?: readonly CellRef[];
+  readonly walk?: WalkPlace;
 }
 
 /** As much of a trail as the run has. */

@@ -31,7 +31,7 @@ export const headStyles = css`
   }
   .head-multiples .lead {
     margin-top: 4px;
-    max-width: 46em;
+    max-width: 68em;
     color: var(--mx-muted);
     font-size: 14px;
   }
@@ -117,7 +117,7 @@ export const headStyles = css`
   .chip {
     display: flex;
     flex-direction: column;
-    min-height: 5.2em;
+    min-height: 6.2em;
     font-size: 12px;
     line-height: 1.4;
     color: var(--mx-muted);
@@ -218,6 +218,8 @@ export const headStyles = css`
     .head-multiples h3 {
       padding-inline-end: 9em;
     }
+  }
+  @container (min-width: 1000px) {
     .head-multiples ul:not(.many) .choose {
       display: grid;
       grid-template: auto 1fr / minmax(64px, 104px) minmax(0, 1fr);

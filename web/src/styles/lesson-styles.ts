@@ -13,6 +13,7 @@ import {packingStyles} from './packing.ts';
 import {planeStyles} from './plane.ts';
 import {predictionStyles} from './prediction.ts';
 import {productStyles} from './product.ts';
+import {rowStripStyles} from './row-strip.ts';
 import {rowStyles} from './row.ts';
 import {sentenceStyles} from './sentence.ts';
 import {stripStyles} from './strip.ts';
@@ -24,7 +25,7 @@ import {walkStyles} from './walk.ts';
 export const lessonStyles: CSSResult[] = [
   ...[themeStyles, baseStyles, controlStyles],
   ...[sentenceStyles, matrixStyles, cellStyles, sumStyles],
-  ...[headStyles, rowStyles, planeStyles, fusionStyles, elephantStyles],
+  ...[headStyles, rowStyles, rowStripStyles, planeStyles, fusionStyles, elephantStyles],
   ...[factorStyles, productStyles, walkStyles, packingStyles, stripStyles],
   ...[codeStyles, predictionStyles, summaryStyles],
   layoutStyles,

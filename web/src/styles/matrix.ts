@@ -30,6 +30,9 @@ export const matrixStyles = css`
     font-size: 17px;
     line-height: 28px;
   }
+  .kept {
+    white-space: nowrap;
+  }
   .live {
     font-variant-numeric: tabular-nums;
     font-weight: 600;
@@ -104,11 +107,26 @@ export const matrixStyles = css`
   .pager output {
     font-variant-numeric: tabular-nums;
   }
+  .row-pager {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 2px 18px;
+    padding-block: 6px;
+    border-block: 1px solid var(--mx-rule);
+  }
+  .row-pager .pager {
+    margin-top: 0;
+  }
+  .row-pager .note {
+    flex: 1 1 24em;
+  }
   .legend {
     display: flex;
     align-items: center;
     gap: 7px;
     margin-inline-start: auto;
+    white-space: nowrap;
   }
   .legend .bar {
     display: inline-flex;

@@ -147,8 +147,31 @@ export const predictionStyles = css`
     border-radius: 8px;
     outline: 1px dashed var(--mx-rule);
   }
+  .cover.box {
+    background: var(--mx-soft);
+  }
   .cover.box .cover-note {
-    padding: 12px 16px;
+    inset-block: 0;
+    display: grid;
+    place-content: center;
+    padding-inline: 8px;
+    line-height: 1.3;
+    text-align: center;
+  }
+  .cover.fold {
+    padding: 16px 20px;
+    border: 1px dashed var(--mx-rule);
+    border-radius: 8px;
+    background: var(--mx-soft);
+  }
+  .cover.fold h3 {
+    font-size: 18px;
+  }
+  .cover.fold .cover-note {
+    position: static;
+    max-width: 44em;
+    margin-top: 2px;
+    font-size: 14px;
   }
   td[data-covered] {
     background: var(--mx-soft);

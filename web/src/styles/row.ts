@@ -33,6 +33,8 @@ export const rowStyles = css`
     max-width: 38em;
   }
   .row-scroll {
+    /* What is only heard is placed in here, and scrolls with it. */
+    position: relative;
     overflow-x: auto;
     overscroll-behavior-x: contain;
     padding: 2px 2px 8px;
@@ -114,49 +116,6 @@ export const rowStyles = css`
   .arcs .weights .marked {
     fill: var(--k);
   }
-  .row-strip {
-    table-layout: fixed;
-    border-collapse: separate;
-    border-spacing: 0;
-    font-size: 13px;
-    font-variant-numeric: tabular-nums;
-  }
-  .row-strip th {
-    padding: 0 2px 4px;
-    font: 500 15px/1.3 var(--serif);
-    white-space: nowrap;
-  }
-  .row-strip td {
-    height: 32px;
-    padding: 0 1px 0 0;
-  }
-  .row-strip button {
-    width: 100%;
-    height: 32px;
-    font-family: var(--numbers);
-    background: var(--paper, var(--mx-bg));
-    color: var(--on, var(--mx-fg));
-    border-block: 1px solid var(--mx-rule);
-  }
-  .row-strip td:first-child button {
-    border-inline-start: 1px solid var(--mx-rule);
-  }
-  .row-strip td:last-child button {
-    border-inline-end: 1px solid var(--mx-rule);
-  }
-  .row-strip button.query {
-    box-shadow: inset 0 -3px var(--q);
-  }
-  .row-strip button.marked {
-    outline: 2.5px solid var(--k);
-    outline-offset: -1px;
-  }
-  .row-strip button:focus-visible {
-    outline: 2.5px solid var(--mx-fg);
-    outline-offset: 1px;
-    position: relative;
-  }
-  .row-strip button[aria-pressed='true'],
   .row-formula button[aria-pressed='true'] {
     font-weight: 700;
   }

@@ -15,6 +15,7 @@ export const sentenceStyles = css`
   }
   .tokens label {
     position: relative;
+    min-width: 24px;
     border-radius: 4px;
   }
   .tokens span {

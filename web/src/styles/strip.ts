@@ -29,20 +29,30 @@ export const stripStyles = css`
     border-collapse: separate;
     border-spacing: 1px;
     table-layout: fixed;
-    width: max-content;
+    width: calc(var(--rows) + 2px + var(--columns) * (var(--cell) + 1px));
     max-width: 100%;
     margin-top: 6px;
     font-size: 13px;
     font-variant-numeric: tabular-nums;
     line-height: 1;
   }
-  .strip tbody th {
+  .strip col.names {
     width: var(--rows);
+  }
+  .strip tbody th {
     height: 26px;
     padding: 0 8px 0 0;
     text-align: end;
     font-weight: 400;
-    white-space: nowrap;
+    line-height: 1.15;
+    white-space: normal;
+  }
+  @container (max-width: 520px) {
+    .strip tbody th {
+      padding-inline-end: 4px;
+      font-size: 11.5px;
+      letter-spacing: -0.03em;
+    }
   }
   .strip .sign {
     color: var(--mx-muted);

@@ -51,11 +51,14 @@ const fonts = css`
   .number {
     --sans: var(--mx-font, ${latinSans}, ${hanSans}, system-ui, sans-serif);
     --serif: var(--mx-font-serif, ${latinSerif}, ${hanSerif}, serif);
+    /* Where only a Chinese font is at hand, its quotation marks are as wide as a character. */
+    font-variant-east-asian: proportional-width;
   }
   :host(:lang(zh)),
   [lang='zh-CN'] {
     --sans: var(--mx-font, ${hanSans}, ${latinSans}, system-ui, sans-serif);
     --serif: var(--mx-font-serif, ${hanSerif}, ${latinSerif}, serif);
+    font-variant-east-asian: normal;
   }
   [lang],
   .number {
@@ -67,7 +70,7 @@ const fonts = css`
 export const themeStyles = css`
   ${fonts}
   :host {
-    --numbers: ${latinSans}, sans-serif;
+    --numbers: ${latinSans}, ${hanSans}, sans-serif;
     --symbols: ${latinSerif}, serif;
     --chip-q: #0072b2;
     --chip-k: #d55e00;

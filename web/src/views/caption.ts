@@ -12,42 +12,64 @@ import type {CellRef, TokenLabel} from './types.ts';
 
 type Part = string | TemplateResult | ReturnType<typeof prose>;
 
-/** A stop's sentence as it is read: each number can be opened. */
+/** Brackets and stops at the end and at the beginning of the text around a number. */
+const OPENING = /[\p{Ps}\p{Pi}]+$/u;
+const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}]+/u;
+
+const isNumber = (value: string | Value | undefined): boolean =>
+  typeof value === 'object' && value.kind === 'entry';
+
+const marks = (text: string | Value | undefined, which: RegExp): string =>
+  typeof text === 'string' ? (which.exec(text)?.[0] ?? '') : '';
+
+function numberView(
+  {cell, value}: Extract<Value, {kind: 'entry'}>,
+  place: Place,
+  onOpen: (ref: CellRef) => void,
+): TemplateResult {
+  const label = fill(place.strings['sum.open'], {
+    name: operandPlain(cell, place),
+    value: formatCell(value),
+  });
+  return html`<button
+    type="button"
+    class="live"
+    aria-label=${label}
+    data-path=${cell.path}
+    data-row=${cell.row}
+    data-col=${cell.col}
+    @click=${() => onOpen(cell)}
+  >
+    ${formatCell(value)}
+  </button>`;
+}
+
+/** A stop's sentence as it is read: each number can be opened, and stays with its brackets and stop. */
 export function captionView(
   sentence: Sentence,
   place: Place,
   onOpen: (ref: CellRef) => void,
 ): TemplateResult {
-  const part = (value: string | Value): Part => {
-    if (typeof value === 'string') return prose(value);
-    switch (value.kind) {
-      case 'plain':
-        return String(value.text);
-      case 'token':
-        return tokenText(place.tokens[value.index]!);
-      case 'entry': {
-        const {path, row, col} = value.cell;
-        const label = fill(place.strings['sum.open'], {
-          name: operandPlain(value.cell, place),
-          value: formatCell(value.value),
-        });
-        // Word joiners: a number stays with the brackets and commas around it.
-        return html`⁠<button
-            type="button"
-            class="live"
-            aria-label=${label}
-            data-path=${path}
-            data-row=${row}
-            data-col=${col}
-            @click=${() => onOpen(value.cell)}
-          >
-            ${formatCell(value.value)}</button
-          >⁠`;
-      }
+  const all = fillWith<Value, string | Value>(
+    place.strings[sentence.key],
+    sentence.values,
+    (value) => value,
+  );
+  const part = (value: string | Value, i: number): Part => {
+    const [before, after] = [all[i - 1], all[i + 1]];
+    if (typeof value === 'string') {
+      const from = isNumber(before) ? marks(value, CLOSING).length : 0;
+      const to = isNumber(after) ? marks(value.slice(from), OPENING).length : 0;
+      return prose(value.slice(from, value.length - to));
     }
+    if (value.kind === 'plain') return String(value.text);
+    if (value.kind === 'token') return tokenText(place.tokens[value.index]!);
+    const number = numberView(value, place, onOpen);
+    return html`<span class="kept"
+      >${marks(before, OPENING)}${number}${marks(after, CLOSING)}</span
+    >`;
   };
-  const parts = fillWith<Value, Part>(place.strings[sentence.key], sentence.values, part);
-  return html`<p class="caption" part="caption">${parts}</p>`;
+  return html`<p class="caption" part="caption">${all.map(part)}</p>`;
 }
 
 /** The same sentence as plain text, for the live region. */

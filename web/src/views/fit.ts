@@ -32,25 +32,27 @@ export function headerWidth(width: number): number {
   return width < 520 ? 76 : 112;
 }
 
-/** How many columns of at least `narrowest` go into `room`, and how wide each then is. */
-function share(room: number, narrowest: number, most: number): Pick<Fit, 'columns' | 'cell'> {
-  const columns = Math.max(2, Math.min(most, Math.floor(room / narrowest)));
-  const cell = Math.min(WIDEST_CELL, Math.floor(room / columns));
+/** Columns of at least `narrowest`, with their spaces, that go into `room`, and how wide each is. */
+export function share(
+  room: number,
+  {narrowest, most, space = 0}: {narrowest: number; most: number; space?: number},
+): Pick<Fit, 'columns' | 'cell'> {
+  const columns = Math.max(2, Math.min(most, Math.floor(room / (narrowest + space))));
+  const cell = Math.min(WIDEST_CELL, Math.floor(room / columns) - space);
   return {columns, cell: Math.max(narrowest, cell)};
 }
 
-export function fitOf(width: number, stop: ShownStop, scale: Scale): Fit {
+/** `scales` are of all numbers that stand in the columns, those of the worked row too. */
+export function fitOf(width: number, stop: ShownStop, ...scales: readonly Scale[]): Fit {
   const header = headerWidth(width);
-  const narrowest = narrowestCell(scale);
-  const most = stop.axis === 'key' ? MOST_KEYS : MOST_CHANNELS;
+  const narrowest = Math.max(...scales.map(narrowestCell));
   const cols = stop.matrices.map(({matrix}) => matrix.cols);
   const wide = cols.filter((n) => n > 1).length;
-  const widest = Math.min(most, Math.max(...cols));
   const single = (cols.length - wide) * narrowest;
   const room = (width - header - single - GAP * (cols.length - 1)) / Math.max(1, wide);
-  const beside = share(room, narrowest, widest);
+  const most = Math.min(stop.axis === 'key' ? MOST_KEYS : MOST_CHANNELS, Math.max(...cols));
   if (wide < 2 || Math.floor(room / narrowest) >= FEWEST_BESIDE) {
-    return {...beside, header, beside: true};
+    return {...share(room, {narrowest, most}), header, beside: true};
   }
-  return {...share(width - header, narrowest, widest), header, beside: false};
+  return {...share(width - header, {narrowest, most}), header, beside: false};
 }

@@ -26,6 +26,8 @@ export interface FormulaNames {
   readonly before: string;
   /** What is normalised. */
   readonly normed: string;
+  /** Rows and columns of the first matrix: tokens and channels. */
+  readonly shape: readonly [number, number];
   /** Whether masked scores are a step of their own; else they are the scaled ones. */
   readonly hasHidden: boolean;
 }
@@ -36,7 +38,7 @@ const projected = (name: TemplateResult, letter: string, input: string): Templat
 };
 
 const FORMULAS: Readonly<Record<string, (names: FormulaNames) => readonly TemplateResult[]>> = {
-  x: () => [html`${word('x')} : <var>T</var> × <var>d</var>`],
+  x: ({shape}) => [html`${word('x')} : <var>T</var> × <var>d</var> = ${shape[0]} × ${shape[1]}`],
   norm: ({normed}) => {
     const over = html`${word(normed)} − mean`;
     const under = html`√<span class="radicand">var + ε</span>`;
@@ -46,10 +48,7 @@ const FORMULAS: Readonly<Record<string, (names: FormulaNames) => readonly Templa
   scores: () => [html`${word('scores')} = ${q} ${k}<sup>T</sup>`],
   scaled: () => [html`${word('scaled')} = ${frac(word('scores'), root)}`],
   masked: () => [html`${word('masked')} = ${word('scaled')} | −∞`],
-  weights: ({hasHidden}) => [
-    html`${weights} = softmax(${word('masked')})`,
-    ...(hasHidden ? [] : [html`${word('masked')} = ${word('scaled')}`]),
-  ],
+  weights: ({hasHidden}) => [html`${weights} = softmax(${word(hasHidden ? 'masked' : 'scaled')})`],
   head_out: () => [html`${out('head_out')} = ${weights} ${v}`],
   concat: () => [
     html`${out('concat')} = [${out('head_out')}<sub>0</sub> | ${out('head_out')}<sub>1</sub> | …]`,

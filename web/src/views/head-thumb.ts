@@ -1,14 +1,21 @@
 import {html, nothing, svg} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {Matrix} from '../engine/trace.ts';
+import {Remembered} from './remembered.ts';
 import {LEVELS, levelOf} from './scale.ts';
 import type {Scale} from './scale.ts';
 import {entry} from './types.ts';
 
 const SHARE: Scale = {kind: 'share', bound: 1, largest: 1};
 
+const drawn = new Remembered<Matrix, readonly string[]>();
+
 /** The cells of each level as one path: neighbours in a row are one rectangle. */
 export function levelPaths(weights: Matrix, masked: Matrix | undefined): readonly string[] {
+  return drawn.of(weights, [masked], () => pathsOf(weights, masked));
+}
+
+function pathsOf(weights: Matrix, masked: Matrix | undefined): readonly string[] {
   const paths = Array.from({length: LEVELS + 1}, () => '');
   for (let row = 0; row < weights.rows; row++) {
     let first = 0;

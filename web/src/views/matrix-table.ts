@@ -7,7 +7,7 @@ import {levelOf} from './scale.ts';
 import type {Scale} from './scale.ts';
 import {languageOf} from './tokens.ts';
 import type {Standing} from './product/walk.ts';
-import {entry} from './types.ts';
+import {entry, indicesOf} from './types.ts';
 import type {CellRef, ShownMatrix, ShownStop, TokenLabel, Window} from './types.ts';
 
 export interface MatrixOptions {
@@ -15,8 +15,9 @@ export interface MatrixOptions {
   readonly tokens: readonly TokenLabel[];
   readonly stop: ShownStop;
   readonly scale: Scale;
-  /** Columns in view. */
+  /** Columns and rows in view. */
   readonly window: Window;
+  readonly rows: Window;
   /** The row in focus. */
   readonly row: number;
   /** The cell that Tab comes to. */
@@ -129,20 +130,18 @@ function cellText(value: number, standing: Standing): string {
 }
 
 function rowView(row: number, shown: ShownMatrix, options: MatrixOptions): TemplateResult {
-  const {first, end} = options.window;
-  const columns = Array.from({length: end - first}, (_, i) => first + i);
   const isFocus = row === options.row;
   return html`<tr aria-rowindex=${row + 2} class=${classMap({focus: isFocus})}>
-    ${rowHead(row, options)} ${columns.map((col) => cell(row, col, shown, options))}
+    ${rowHead(row, options)}
+    ${indicesOf(options.window).map((col) => cell(row, col, shown, options))}
   </tr>`;
 }
 
-/** A matrix as a table of its numbers; rows are tokens. Columns beyond the window are left out. */
+/** A matrix as a table of its numbers; rows are tokens. What is beyond the windows is left out. */
 export function matrixTable(shown: ShownMatrix, options: MatrixOptions): TemplateResult {
   const {matrix, role} = shown;
   const {window, strings, stop, name, letter, isFirst} = options;
-  const columns = Array.from({length: window.end - window.first}, (_, i) => window.first + i);
-  const rows = Array.from({length: matrix.rows}, (_, row) => row);
+  const columns = indicesOf(window);
   return html`<table
     role="grid"
     part="heatmap"
@@ -169,7 +168,7 @@ export function matrixTable(shown: ShownMatrix, options: MatrixOptions): Templat
       </tr>
     </thead>
     <tbody>
-      ${rows.map((row) => rowView(row, shown, options))}
+      ${indicesOf(options.rows).map((row) => rowView(row, shown, options))}
     </tbody>
   </table>`;
 }

@@ -41,11 +41,17 @@ const FORMULAS: Readonly<Record<NormPlace, TemplateResult>> = {
   pre: html`<var>y</var> = ${x} + ${attention(html`<b>LN</b>(${x})`)}`,
 };
 
+/** A model that was trained with its norm in one place has no numbers with it in the other. */
+function columns({place, onPlace}: NormPlaceOptions): readonly NormPlace[] {
+  return onPlace ? NORM_PLACES : [place];
+}
+
 function numberRow(
   name: string,
   of: (numbers: PlaceNumbers) => number | null,
-  {numbers}: NormPlaceOptions,
+  options: NormPlaceOptions,
 ): TemplateResult {
+  const {numbers} = options;
   const cell = (place: NormPlace): string => {
     const found = numbers.find((n) => n.place === place);
     const value = found ? of(found) : undefined;
@@ -54,7 +60,9 @@ function numberRow(
   };
   return html`<tr>
     <th scope="row">${name}</th>
-    ${NORM_PLACES.map((place) => html`<td class="number" data-place=${place}>${cell(place)}</td>`)}
+    ${columns(options).map(
+      (place) => html`<td class="number" data-place=${place}>${cell(place)}</td>`,
+    )}
   </tr>`;
 }
 
@@ -75,7 +83,7 @@ function numbersTable(options: NormPlaceOptions): TemplateResult {
     <thead>
       <tr>
         <td></td>
-        ${NORM_PLACES.map(
+        ${columns(options).map(
           (own) =>
             html`<th scope="col" class=${own === place ? 'chosen' : ''}>
               ${strings[`place.${own}`]}

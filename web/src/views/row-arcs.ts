@@ -5,6 +5,7 @@ import {withMarks} from './key-marks.ts';
 import {
   NAMED,
   isHidden,
+  keyTokens,
   keyLabel,
   markedKey,
   rankedKeys,
@@ -13,8 +14,8 @@ import {
   weightOf,
 } from './row-scene.ts';
 import type {RowOptions} from './row-scene.ts';
-import {clipped, slotsOf} from './slots.ts';
-import type {Slots} from './slots.ts';
+import {GAP, clipped, slotsOf} from './slots.ts';
+import type {Slot, Slots} from './slots.ts';
 import {languageOf} from './tokens.ts';
 
 export interface ArcOptions extends RowOptions {
@@ -42,8 +43,8 @@ interface Arc {
 }
 
 /** Far keys have higher arcs. The loop of the row's own key stands over its token. */
-function arcOf(key: number, row: number, {centers, total}: Slots): Arc {
-  const [from, to] = [centers[row]!, centers[key]!];
+function arcOf(key: number, row: number, {of, total}: Slots): Arc {
+  const [from, to] = [of.get(row)!.center, of.get(key)!.center];
   if (key === row) return {key, from: from - 11, to: to + 11, lift: 58};
   const reach = Math.max(from, total - from, 1);
   const rise = 34 + (ARCS - 34) * Math.sqrt(Math.min(1, Math.abs(to - from) / reach));
@@ -98,10 +99,9 @@ function arcView(arc: Arc, options: RowOptions): SVGTemplateResult {
   </g>`;
 }
 
-function tokenView(key: number, slots: Slots, options: RowOptions): SVGTemplateResult {
+function tokenView({key, center: x, width}: Slot, options: RowOptions): SVGTemplateResult {
   const {tokens, row, locked} = options;
   const {text} = tokens[key]!;
-  const [x, width] = [slots.centers[key]!, slots.widths[key]!];
   const marks = [
     ...(key === row ? ['query'] : []),
     ...(key === markedKey(options) ? ['marked'] : []),
@@ -120,10 +120,16 @@ function tokenView(key: number, slots: Slots, options: RowOptions): SVGTemplateR
   </g>`;
 }
 
+/** A mark where tokens are left out. */
+function gapView({center, width, skipped}: Slot): SVGTemplateResult | typeof nothing {
+  if (skipped === 0) return nothing;
+  return svg`<text class="gap" aria-hidden="true" x=${center - (width + GAP) / 2} y=${BASE + 25}>⋯</text>`;
+}
+
 /** The row as arcs from its token to the keys; width and darkness are weights from 0 to 1. */
 export function rowArcs(options: ArcOptions): TemplateResult {
-  const {tokens, row, width} = options;
-  const slots = slotsOf(tokens, width);
+  const {row, width} = options;
+  const slots = slotsOf(keyTokens(options), width);
   const ranked = rankedKeys(options);
   const marked = markedKey(options);
   const drawn = [...ranked].reverse().filter((key) => key !== marked);
@@ -144,9 +150,9 @@ export function rowArcs(options: ArcOptions): TemplateResult {
       <g aria-hidden="true">
         ${[...drawn, ...last].map((key) => arcView(arcOf(key, row, slots), options))}
       </g>
-      ${tokens.map(({index}) => tokenView(index, slots, options))}
+      ${slots.line.map((slot) => [gapView(slot), tokenView(slot, options)])}
       <g aria-hidden="true" class="weights">
-        <text class="letter" x=${slots.centers[row]!} y=${BASE + 44}>q</text>
+        <text class="letter" x=${slots.of.get(row)!.center} y=${BASE + 44}>q</text>
         ${places.map(
           ({x, y}, i) =>
             svg`<text data-weight=${named[i]!} x=${x} y=${y + 4}

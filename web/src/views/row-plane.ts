@@ -8,7 +8,16 @@ import {withMarks} from './key-marks.ts';
 import {frameOf, placeLabels} from './plane-layout.ts';
 import type {Frame, Label, Spot} from './plane-layout.ts';
 import {formatPercent} from './percent.ts';
-import {NAMED, isHidden, keyLabel, markedKey, rankedKeys, tabStop, weightOf} from './row-scene.ts';
+import {
+  NAMED,
+  isHidden,
+  keyLabel,
+  keyTokens,
+  markedKey,
+  rankedKeys,
+  tabStop,
+  weightOf,
+} from './row-scene.ts';
 import type {RowOptions} from './row-scene.ts';
 import {clipped, emsOf} from './slots.ts';
 import {languageOf, tokenPlain, tokenText} from './tokens.ts';
@@ -122,7 +131,7 @@ function numbers(options: PlaneOptions): TemplateResult {
       </thead>
       <tbody>
         ${line('q', row, spot(plane.q, row))}
-        ${tokens.map(({index}) => line('k', index, spot(plane.k, index)))}
+        ${keyTokens(options).map(({index}) => line('k', index, spot(plane.k, index)))}
       </tbody>
     </table>
   </details>`;
@@ -130,8 +139,8 @@ function numbers(options: PlaneOptions): TemplateResult {
 
 /** The row's query and all keys as arrows in the plane that keeps most of them. */
 export function rowPlane(options: PlaneOptions): TemplateResult {
-  const {plane, row, tokens, strings} = options;
-  const keys = tokens.map(({index}) => index);
+  const {plane, row, strings} = options;
+  const keys = keyTokens(options).map(({index}) => index);
   const points = [spot(plane.q, row), ...keys.map((key) => spot(plane.k, key))];
   const size = {width: Math.min(WIDEST, options.width), height: HEIGHT};
   const frame = frameOf(points, size);

@@ -2,6 +2,7 @@ import type {Matrix} from '../engine/trace.ts';
 import type {Strings} from '../i18n/en.ts';
 import {fill} from '../i18n/fill.ts';
 import {formatCell} from './format.ts';
+import {Remembered} from './remembered.ts';
 import {tokenPlain} from './tokens.ts';
 import {entry} from './types.ts';
 import type {TokenLabel} from './types.ts';
@@ -14,6 +15,8 @@ export interface RowOptions {
   /** The query's row. */
   readonly row: number;
   readonly weights: Matrix;
+  /** Of a long text: the keys that are shown, in order; else all are. */
+  readonly keys?: readonly number[] | undefined;
   /** The masked scores, where some key is hidden: −∞ there. */
   readonly masked: Matrix | undefined;
   readonly brushed: number | null;
@@ -44,9 +47,21 @@ export function isHidden({masked, row}: RowOptions, key: number): boolean {
   return masked !== undefined && entry(masked, row, key) === -Infinity;
 }
 
-/** The keys that the query sees, by weight, largest first; ties stay in order. */
+/** The tokens of the keys that are shown. */
+export function keyTokens({tokens, keys}: Pick<RowOptions, 'tokens' | 'keys'>) {
+  return keys ? keys.map((key) => tokens[key]!) : tokens;
+}
+
+/** Of the keys that are shown those that the query sees, by weight, largest first; ties in order. */
 export function rankedKeys(options: RowOptions): readonly number[] {
-  return options.tokens
+  const {weights, row, keys, masked} = options;
+  return ranked.of(weights, [row, keys, masked], () => rankedNow(options));
+}
+
+const ranked = new Remembered<Matrix, readonly number[]>();
+
+function rankedNow(options: RowOptions): readonly number[] {
+  return keyTokens(options)
     .map(({index}) => index)
     .filter((key) => !isHidden(options, key))
     .sort((a, b) => weightOf(options, b) - weightOf(options, a));
@@ -79,7 +94,7 @@ export function tellRow(options: RowOptions): string {
   );
   const list = items.join(strings['list.comma']);
   const values = {head, token: tokenPlain(tokens[row]!), list};
-  const n = keys.length - items.length;
+  const n = tokens.filter(({index}) => !isHidden(options, index)).length - items.length;
   return n === 0
     ? fill(strings['row.tell'], values)
     : fill(strings['row.tell.more'], {...values, n});

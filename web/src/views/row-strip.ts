@@ -1,12 +1,14 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
+import {fill} from '../i18n/fill.ts';
 import {formatCell} from './format.ts';
 import {withMarks} from './key-marks.ts';
-import {isHidden, keyLabel, markedKey, tabStop, tellRow, weightOf} from './row-scene.ts';
+import {isHidden, keyLabel, keyTokens, markedKey, tabStop, tellRow, weightOf} from './row-scene.ts';
 import type {RowOptions} from './row-scene.ts';
 import {levelOf} from './scale.ts';
 import type {Scale} from './scale.ts';
-import {clipped, slotsOf} from './slots.ts';
+import {GAP, clipped, slotsOf} from './slots.ts';
+import type {Slot} from './slots.ts';
 import {languageOf} from './tokens.ts';
 
 export interface StripOptions extends RowOptions {
@@ -17,7 +19,16 @@ export interface StripOptions extends RowOptions {
 
 const SHARE: Scale = {kind: 'share', bound: 1, largest: 1};
 
-function cellView(key: number, options: RowOptions): TemplateResult {
+/** In place of keys that are left out. */
+function gapView({skipped}: Slot, {strings}: RowOptions): TemplateResult | typeof nothing {
+  if (skipped === 0) return nothing;
+  return html`<td class="gap">
+    <span aria-hidden="true">⋯</span
+    ><span class="sr">${fill(strings['strip.gap'], {n: skipped})}</span>
+  </td>`;
+}
+
+function cellView({key}: Slot, options: RowOptions): TemplateResult {
   const hidden = isHidden(options, key);
   const value = weightOf(options, key);
   const marks = [
@@ -39,10 +50,17 @@ function cellView(key: number, options: RowOptions): TemplateResult {
   </td>`;
 }
 
+function headView(text: string): TemplateResult {
+  return html`<th scope="col" lang=${languageOf(text)} title=${text} translate="no">
+    ${clipped(text)}
+  </th>`;
+}
+
 /** The row of the matrix: its weights as numbers, under their tokens. */
 export function rowStrip(options: StripOptions): TemplateResult {
   const {tokens, width, tokensAreSeen} = options;
-  const slots = slotsOf(tokens, width);
+  const slots = slotsOf(keyTokens(options), width);
+  const hasGap = ({skipped}: Slot): boolean => skipped > 0;
   return withMarks(
     options,
     html`<table class="row-strip" style="width: ${slots.total}px">
@@ -50,21 +68,23 @@ export function rowStrip(options: StripOptions): TemplateResult {
         ${tellRow(options)}
       </caption>
       <colgroup>
-        ${slots.widths.map((w) => html`<col style="width: ${w}px" />`)}
+        ${slots.line.map(
+          (slot) =>
+            html`${hasGap(slot) ? html`<col style="width: ${GAP}px" />` : nothing}
+              <col style="width: ${slot.width}px" />`,
+        )}
       </colgroup>
       <thead class=${tokensAreSeen ? '' : 'sr'}>
         <tr>
-          ${tokens.map(
-            ({text}) =>
-              html`<th scope="col" lang=${languageOf(text)} title=${text} translate="no">
-                ${clipped(text)}
-              </th>`,
+          ${slots.line.map(
+            (slot) =>
+              html`${hasGap(slot) ? html`<td></td>` : nothing}${headView(tokens[slot.key]!.text)}`,
           )}
         </tr>
       </thead>
       <tbody>
         <tr>
-          ${tokens.map(({index}) => cellView(index, options))}
+          ${slots.line.map((slot) => [gapView(slot, options), cellView(slot, options)])}
         </tr>
       </tbody>
     </table>`,

@@ -1,4 +1,5 @@
 import type {Matrix} from '../engine/trace.ts';
+import {Remembered} from './remembered.ts';
 import type {ShownStop} from './types.ts';
 
 /**
@@ -84,9 +85,13 @@ export function boundLabel(bound: number): string {
 }
 
 /** One scale for all matrices of a stop; columns of single numbers have none. */
-export function scaleFor({scale, matrices}: ShownStop): Scale {
-  return scaleOf(
-    scale,
-    matrices.map(({matrix}) => matrix).filter((m) => m.cols > 1),
+export function scaleFor({id, scale, main, matrices}: ShownStop): Scale {
+  return scales.of(main.matrix, [id], () =>
+    scaleOf(
+      scale,
+      matrices.map(({matrix}) => matrix).filter((m) => m.cols > 1),
+    ),
   );
 }
+
+const scales = new Remembered<Matrix, Scale>();

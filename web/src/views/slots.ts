@@ -1,9 +1,18 @@
 import type {TokenLabel} from './types.ts';
 
+/** Where a token of a line stands. */
+export interface Slot {
+  readonly key: number;
+  readonly center: number;
+  readonly width: number;
+  /** So many tokens before it are left out: there is a gap. */
+  readonly skipped: number;
+}
+
 /** Where the tokens of a line stand, so that pictures above one another agree. In CSS pixels. */
 export interface Slots {
-  readonly centers: readonly number[];
-  readonly widths: readonly number[];
+  readonly line: readonly Slot[];
+  readonly of: ReadonlyMap<number, Slot>;
   readonly total: number;
 }
 
@@ -14,6 +23,8 @@ const NARROWEST = 44;
 const WIDEST = 132;
 /** Tokens are spread to fill a wide page, but stay a sentence. */
 const MOST_SPREAD = 40;
+/** In place of tokens that are left out. */
+export const GAP = 30;
 
 function emOf(character: string): number {
   if (/[⺀-￯]/.test(character)) return 1;
@@ -42,19 +53,15 @@ export function slotsOf(tokens: readonly TokenLabel[], width: number): Slots {
   const narrow = tokens.map(({text}) =>
     Math.ceil(Math.max(NARROWEST, Math.min(WIDEST, emsOf(text) * EM + PADDING))),
   );
-  const room = width - narrow.reduce((sum, w) => sum + w, 0);
+  const skipped = tokens.map(({index}, i) => index - 1 - (tokens[i - 1]?.index ?? -1));
+  const gaps = GAP * skipped.filter((n) => n > 0).length;
+  const room = width - gaps - narrow.reduce((sum, w) => sum + w, 0);
   const spread = Math.max(0, Math.min(MOST_SPREAD, Math.floor(room / Math.max(1, tokens.length))));
-  const widths = narrow.map((w) => w + spread);
-  const centers: number[] = [];
   let total = 0;
-  for (const w of widths) {
-    centers.push(total + w / 2);
-    total += w;
-  }
-  return {centers, widths, total};
-}
-
-/** How far a line is to be scrolled so that this token is in the middle of the room there is. */
-export function scrollTo({centers, total}: Slots, index: number, width: number): number {
-  return Math.max(0, Math.min((centers[index] ?? 0) - width / 2, total - width));
+  const line = tokens.map(({index: key}, i): Slot => {
+    const own = narrow[i]! + spread;
+    total += own + (skipped[i]! > 0 ? GAP : 0);
+    return {key, center: total - own / 2, width: own, skipped: skipped[i]!};
+  });
+  return {line, of: new Map(line.map((slot) => [slot.key, slot])), total};
 }

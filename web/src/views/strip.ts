@@ -108,6 +108,9 @@ export function stripView(strip: Strip, options: StripOptions): TemplateResult {
       <caption class="sr">
         ${strings['strip.heading']} ${token.text}
       </caption>
+      <colgroup>
+        <col class="names" />
+      </colgroup>
       <thead class="sr">
         <tr>
           <td></td>

@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {Token} from '../engine/engine.ts';
+import {Remembered} from './remembered.ts';
 import type {TokenLabel} from './types.ts';
 
 /** The vocabulary's mark for a space. */
@@ -8,6 +9,12 @@ const SPACE_MARK = '\u2581';
 
 /** Tokens as they are shown: without space marks; a token that is only spaces shows as ␣. */
 export function labelsOf(tokens: readonly Token[]): readonly TokenLabel[] {
+  return labels.of(tokens, [], () => madeOf(tokens));
+}
+
+const labels = new Remembered<readonly Token[], readonly TokenLabel[]>();
+
+function madeOf(tokens: readonly Token[]): readonly TokenLabel[] {
   const texts = tokens.map(({piece}) => piece.replaceAll(SPACE_MARK, ' ').trim() || '␣');
   return tokens.map(({id}, index) => ({
     text: texts[index]!,

@@ -47,10 +47,15 @@ export function entry(matrix: Matrix, row: number, col: number): number {
   return matrix.data[row * matrix.cols + col]!;
 }
 
-/** Columns in view: [first, end). */
+/** Columns or rows in view: [first, end). */
 export interface Window {
   readonly first: number;
   readonly end: number;
+}
+
+/** The numbers of a window, in order. */
+export function indicesOf({first, end}: Window): readonly number[] {
+  return Array.from({length: end - first}, (_, i) => first + i);
 }
 
 /**

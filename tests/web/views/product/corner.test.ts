@@ -61,6 +61,7 @@ function view(at: number | null, changes: Partial<CornerViewOptions> = {}): HTML
       ...{
         inner: [0, 1],
         columns: [0, 1, 2],
+        rows: {first: 0, end: 3},
         offset: 0,
         isOff: false,
         isSliced: false,
@@ -74,7 +75,14 @@ function view(at: number | null, changes: Partial<CornerViewOptions> = {}): HTML
       fit: {isStacked: false, header: 90, gap: 50, leftCell: 40, cell: 44, columns: 3},
       result: {
         ...{strings: en, tokens, stop, scale: {kind: 'signed', bound: 4, largest: 4}},
-        ...{window: {first: 0, end: 3}, row: 1, head: 0, name: 'q · k', letter: 'S'},
+        ...{
+          window: {first: 0, end: 3},
+          rows: {first: 0, end: 3},
+          row: 1,
+          head: 0,
+          name: 'q · k',
+          letter: 'S',
+        },
         ...{active: {path: result.path, row: 1, col: 0}, open: undefined, isFirst: true},
       },
       ...actions(),

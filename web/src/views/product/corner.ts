@@ -8,7 +8,7 @@ import {matrixTable} from '../matrix-table.ts';
 import type {MatrixOptions} from '../matrix-table.ts';
 import {prose} from '../prose.ts';
 import {aboveTable} from './above-table.ts';
-import {choiceFor, isLong} from './inner.ts';
+import {CHOICES, choiceFor, isLong} from './inner.ts';
 import type {Choice} from './inner.ts';
 import {blockTiles, leftTable} from './left-table.ts';
 import {shapeView} from './parts.ts';
@@ -55,7 +55,7 @@ function innerChoice(options: CornerViewOptions): View {
   const {product, strings, inner, onChoice, onInner} = options;
   if (!isLong(product)) return nothing;
   const chosen = choiceFor(product, options.choice);
-  const choices = (['order', 'largest'] as const).map((value) => ({
+  const choices = CHOICES.map((value) => ({
     value,
     label: strings[`flow.choice.${value}`],
   }));
@@ -95,6 +95,15 @@ function result(options: CornerViewOptions): TemplateResult {
   });
 }
 
+/** The sum of one cell, in the free corner. */
+function workedCorner(options: CornerViewOptions): unknown {
+  const content = html`
+    <div class="worked-bar">${workedName(options)} ${innerChoice(options)}</div>
+    ${workedSum(options)}
+  `;
+  return covered(options.isCovered, content, options.strings, 'worked');
+}
+
 /**
  * A product in the corner layout: the left operand left, the right one above, the result where a
  * row and a column meet, and in the free corner the sum of one cell.
@@ -110,7 +119,6 @@ export function cornerView(options: CornerViewOptions): TemplateResult {
   };
   const {left} = product;
   const {isCovered, strings} = options;
-  const unless = (content: unknown): unknown => covered(isCovered, content, strings, 'box');
   const isOfRow = product.manner === 'heads';
   return html`<section
     class=${classMap({product: true, stacked: fit.isStacked, sliced: options.isSliced})}
@@ -119,17 +127,14 @@ export function cornerView(options: CornerViewOptions): TemplateResult {
     aria-label=${options.strings['flow.heading']}
     style=${styleMap(style)}
   >
-    <div class="walk">${productChoice(options)} ${unless(scrubber(options))}</div>
+    <div class="walk">
+      ${productChoice(options)} ${covered(isCovered, scrubber(options), strings, 'walk')}
+    </div>
     <output class="told">${isCovered ? nothing : prose(tellPosition(options))}</output>
     <div class="corner-layout">
-      <div class="corner-worked">
-        ${unless(html`
-          <div class="worked-bar">${workedName(options)} ${innerChoice(options)}</div>
-          ${workedSum(options)}
-        `)}
-      </div>
+      <div class="corner-worked">${workedCorner(options)}</div>
       <div class="corner-above">
-        ${covered(isCovered && isOfRow, aboveTable(options), strings, 'box')}
+        ${covered(isCovered && isOfRow, aboveTable(options), strings, 'above')}
       </div>
       <div class="corner-left">${left ? leftTable(left, options) : blockTiles(options)}</div>
       <div class="corner-result">${result(options)}</div>

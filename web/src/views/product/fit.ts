@@ -1,4 +1,4 @@
-import {headerWidth, narrowestCell} from '../fit.ts';
+import {headerWidth, narrowestCell, share} from '../fit.ts';
 import {scaleOf} from '../scale.ts';
 import type {Scale} from '../scale.ts';
 import type {Product} from './product.ts';
@@ -23,7 +23,6 @@ const SPACE = 34;
 const EDGE = 4;
 /** The sum of one cell stands above the left operand. */
 const WORKED = 350;
-const WIDEST_CELL = 56;
 const MOST_COLUMNS = 16;
 /** Fewer columns of the result than this beside the left operand are worse than stacking. */
 const FEWEST = 4;
@@ -42,11 +41,8 @@ export function cornerFit(width: number, product: Product, scale: Scale, shown: 
   const beside = Math.max(WORKED, header + leftWidth(product, leftCell, shown));
   const room = width - beside - SPACE - gap;
   const most = Math.min(MOST_COLUMNS, result.matrix.cols);
-  const fits = Math.floor(room / (narrowest + 1));
-  const isStacked = fits < Math.min(FEWEST, most);
-  const own = isStacked ? Math.floor((width - header - EDGE) / (narrowest + 1)) : fits;
-  const columns = Math.max(2, Math.min(most, own));
-  const space = isStacked ? width - header - EDGE : room;
-  const cell = Math.max(narrowest, Math.min(WIDEST_CELL, Math.floor(space / columns) - 1));
-  return {isStacked, header, gap: isStacked ? header : gap, leftCell, cell, columns};
+  const isStacked = Math.floor(room / (narrowest + 1)) < Math.min(FEWEST, most);
+  const own = isStacked ? width - header - EDGE : room;
+  const shared = share(own, {narrowest, most, space: 1});
+  return {isStacked, header, gap: isStacked ? header : gap, leftCell, ...shared};
 }

@@ -8,6 +8,7 @@ export const INNER = 5;
 const MOST_HEADS = 16;
 
 export type Choice = 'order' | 'largest';
+export const CHOICES: readonly Choice[] = ['order', 'largest'];
 
 export function roomFor({manner}: Pick<Product, 'manner'>): number {
   return manner === 'heads' ? MOST_HEADS : INNER;
@@ -26,8 +27,4 @@ export function isLong(product: Pick<Product, 'manner' | 'inner'>): boolean {
 /** The neighbours in view, where they are in order. */
 export function innerWindow(product: Pick<Product, 'manner' | 'inner'>, at: number): Window {
   return windowOf(product.inner.count, at, roomFor(product));
-}
-
-export function indicesOf({first, end}: Window): readonly number[] {
-  return Array.from({length: end - first}, (_, i) => first + i);
 }

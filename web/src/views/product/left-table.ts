@@ -3,12 +3,19 @@ import type {TemplateResult} from 'lit';
 import {classMap} from 'lit/directives/class-map.js';
 import {fill} from '../../i18n/fill.ts';
 import {languageOf} from '../tokens.ts';
+import {indicesOf} from '../types.ts';
+import type {Window} from '../types.ts';
 import {restOf} from './options.ts';
 import type {CornerOptions} from './options.ts';
 import {factorCell, factorName, factorPlain, innerName, shapeView} from './parts.ts';
 import type {Factor} from './product.ts';
 
 type View = TemplateResult | typeof nothing;
+
+/** On a narrow page only the row in focus. */
+function leftRows({fit, row, rows}: CornerOptions): Window {
+  return fit.isStacked ? {first: row, end: row + 1} : rows;
+}
 
 function heads(options: CornerOptions): TemplateResult {
   const {inner, strings, product} = options;
@@ -47,7 +54,7 @@ function rowView(row: number, left: Factor, options: CornerOptions): TemplateRes
   const {tokens, inner, walk, spot} = options;
   const text = tokens[row]?.text ?? String(row);
   const isLine = spot !== null && row === walk.row;
-  const first = options.fit.isStacked ? options.row : 0;
+  const {first} = leftRows(options);
   return html`<tr class=${row === options.row ? 'focus' : ''} data-r=${row}>
     <th scope="row" role="rowheader" data-row=${row} title=${text}>
       <span class="row-index">${row}</span
@@ -76,22 +83,20 @@ function caption(left: Factor, options: CornerOptions): TemplateResult {
 
 /** The left operand: a row for each token; on a narrow page only the one in focus. */
 export function leftTable(left: Factor, options: CornerOptions): TemplateResult {
-  const {fit, row} = options;
-  const rows = fit.isStacked ? [row] : Array.from({length: left.matrix.rows}, (_, r) => r);
   return html`<table role="grid" class="factor left" data-factor="left">
     ${caption(left, options)}
     <thead>
       ${heads(options)}
     </thead>
     <tbody>
-      ${rows.map((r) => rowView(r, left, options))}
+      ${indicesOf(leftRows(options)).map((r) => rowView(r, left, options))}
     </tbody>
   </table>`;
 }
 
 /** What stands to the left of a sum over heads: the blocks of concat, one for each head. */
 export function blockTiles(options: CornerOptions): TemplateResult {
-  const {product, tokens, row, walk, spot, strings, fit} = options;
+  const {product, tokens, row, walk, spot, strings} = options;
   const heads = Array.from({length: product.inner.count}, (_, head) => head);
   const tile = (r: number, head: number): TemplateResult => {
     const now = r === walk.row && spot?.inner === head;
@@ -99,7 +104,6 @@ export function blockTiles(options: CornerOptions): TemplateResult {
       <span translate="no">O<sub>${head}</sub></span>
     </td>`;
   };
-  const rows = fit.isStacked ? [row] : Array.from({length: tokens.length}, (_, r) => r);
   return html`<table class="factor left tiles" data-factor="left">
     <caption>
       <span class="letter role-concat" translate="no">O…O</span
@@ -113,7 +117,7 @@ export function blockTiles(options: CornerOptions): TemplateResult {
       </tr>
     </thead>
     <tbody>
-      ${rows.map(
+      ${indicesOf(leftRows(options)).map(
         (r) =>
           html`<tr class=${r === row ? 'focus' : ''} data-r=${r}>
             <th scope="row" data-row=${r} title=${tokens[r]!.text}>

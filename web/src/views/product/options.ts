@@ -1,5 +1,5 @@
 import type {Place} from '../operand.ts';
-import type {CellRef} from '../types.ts';
+import type {CellRef, Window} from '../types.ts';
 import type {CornerFit} from './fit.ts';
 import type {Product} from './product.ts';
 import type {Spot, Walk} from './walk.ts';
@@ -15,6 +15,8 @@ export interface CornerOptions extends Place {
   readonly row: number;
   /** Inner indices with their numbers, in order; the others are taken together. */
   readonly inner: readonly number[];
+  /** The rows of tokens in view; where the operands are stacked, only the one in focus. */
+  readonly rows: Window;
   /** Columns of the result in view. */
   readonly columns: readonly number[];
   /** The number at an address of the trace or of the parameters. */

@@ -9,6 +9,7 @@ import type {Product} from './product.ts';
 
 /** One large projection, sliced, or a small one for each head: the same cells. */
 export type Packing = 'small' | 'big';
+export const PACKINGS: readonly Packing[] = ['small', 'big'];
 
 export interface PackingOptions extends Place {
   readonly product: Product;
@@ -55,7 +56,7 @@ function note(options: PackingOptions): string {
 export function packingView(options: PackingOptions): TemplateResult {
   const {strings, product, packing, difference, blocks, onPacking} = options;
   const letter = `W_${product.above.sub}`;
-  const ways = (['small', 'big'] as const).map((value) => {
+  const ways = PACKINGS.map((value) => {
     const text = fill(strings[`flow.packing.${value}`], {n: blocks, name: letter});
     return {value, label: html`${prose(text)}`, spoken: text};
   });

@@ -1,0 +1,30 @@
+import type {ModelSession} from '../engine/engine.ts';
+import type {LessonAction} from '../state/lesson-state.ts';
+import {largestKeys} from '../state/product-scene.ts';
+import type {Wanted} from '../state/product-scene.ts';
+import {roomFor} from '../views/product/inner.ts';
+import type {Product} from '../views/product/product.ts';
+
+/** Asks how a part of a row comes about, with the terms named that are wanted. */
+export async function build(
+  model: ModelSession,
+  product: Product,
+  {key, path, row, first, count, choice, named}: Wanted,
+): Promise<LessonAction> {
+  const own = choice === 'order' ? named : await largest(model, product, {path, row, col: first});
+  const buildUp = await model.buildUp(path, {row, first, count}, own);
+  return {type: 'built', built: {key, named: own, buildUp, first}};
+}
+
+/** The indices of the largest terms, in order: as the core ranks them, or by the weights. */
+async function largest(
+  model: ModelSession,
+  product: Product,
+  {path, row, col}: {readonly path: string; readonly row: number; readonly col: number},
+): Promise<readonly number[]> {
+  if (product.manner === 'rows') return largestKeys(product, row);
+  const {terms} = await model.explain(path, row, col, roomFor(product) + 1);
+  const products = terms.filter(({factors}) => factors.length > 1);
+  const indices = products.map(({factors}) => factors[0]!.col);
+  return indices.slice(0, roomFor(product)).sort((a, b) => a - b);
+}
