@@ -52,7 +52,7 @@ std::optional<Options> options_of(int argc, char** argv) {
     const char* value = i + 1 < argc ? argv[i + 1] : "";
     if (arg == "--resume") {
       options.resume = true;
-    } else if (arg == "--out") {
+    } else if (arg == "--out" && *value != '\0') {
       options.out = value;
       ++i;
     } else if (arg == "--seed" || arg == "--steps") {
@@ -71,11 +71,6 @@ std::optional<Options> options_of(int argc, char** argv) {
   return options;
 }
 
-std::string read(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 void write(const fs::path& path, std::span<const char> bytes) {
   std::ofstream(path, std::ios::binary).write(bytes.data(), std::streamsize(bytes.size()));
 }
@@ -87,6 +82,12 @@ void write(const fs::path& path, const std::vector<std::byte>& bytes) {
 [[noreturn]] void fail(const std::string& message) {
   std::fprintf(stderr, "%s\n", message.c_str());
   std::exit(1);
+}
+
+std::string read(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) fail(path.string() + " cannot be read");
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 template <class T>
@@ -143,7 +144,6 @@ class Run {
 
   void resume() {
     const std::string text = read(path("checkpoint.safetensors"));
-    if (text.empty()) fail("there is no " + path("checkpoint.safetensors").string());
     value_of(restore_checkpoint(std::as_bytes(std::span(text)), trainer_));
   }
 
@@ -197,7 +197,7 @@ int main(int argc, char** argv) {
   }
   static Run run(*options);
 #ifdef __EMSCRIPTEN__
-  EM_ASM({ process.on('SIGINT', () = > _moxiang_interrupt()); });
+  EM_ASM({ process.on('SIGINT', function() { _moxiang_interrupt(); }); });
   emscripten_set_main_loop(
       [] {
         if (!run.slice()) emscripten_force_exit(0);

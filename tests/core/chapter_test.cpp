@@ -1,6 +1,7 @@
 #include "moxiang/chapter.h"
 
 #include <catch_amalgamated.hpp>
+#include <type_traits>
 
 #include "core/files.h"
 #include "moxiang/params.h"
@@ -87,6 +88,17 @@ TEST_CASE("a chapter model learns what follows from a word, and not what does no
   CHECK(probs("the cow [hidden]", 2, "moos") > 0.9);
   CHECK(probs("oh the [hidden] purrs loudly", 2, "cat") > 0.9);
   CHECK(probs("the [hidden] [hidden]", 1, "cat") < 0.6);
+}
+
+TEST_CASE("the shipped recipe makes the same weights, bit by bit, natively and as WebAssembly",
+          "[chapter]") {
+  if constexpr (std::is_same_v<Real, float>) {
+    const auto folder = testing::kModelsDir / "chapter-zh";
+    const Recipe recipe = read_recipe(testing::read_text(folder / "recipe.txt")).value();
+    const Grammar grammar = read_grammar(testing::read_text(folder / "grammar.txt")).value();
+    Trainer t = chapter_trainer(recipe, grammar).value();
+    CHECK(hash_after(t, 200) == 0x86a0a748b25ffd01);
+  }
 }
 
 TEST_CASE("from a checkpoint a training goes on to the same bits, dropout included", "[chapter]") {
