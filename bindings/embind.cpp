@@ -68,11 +68,15 @@ std::vector<moxiang::HeadId> heads(const val& ids) {
   return heads;
 }
 
+std::vector<Index> indices(const val& values) {
+  const auto numbers = emscripten::convertJSArrayToNumberVector<std::int32_t>(values);
+  return {numbers.begin(), numbers.end()};
+}
+
 val steps(const moxiang::ModelTrace* trace) { return js::steps(*trace); }
 
 val run_ids(Session& session, const val& ids, const val& heads_off) {
-  const auto numbers = emscripten::convertJSArrayToNumberVector<std::int32_t>(ids);
-  return js::result(session.run_ids({numbers.begin(), numbers.end()}, heads(heads_off)), steps);
+  return js::result(session.run_ids(indices(ids), heads(heads_off)), steps);
 }
 
 val run_pieces(Session& session, const val& pieces, const val& heads_off) {
@@ -86,20 +90,15 @@ val explain(const Session& session, const std::string& path, int row, int col, i
 
 val build_up(const Session& session, const std::string& path, int row, int first_col, int n_cols,
              const val& named) {
-  const auto numbers = emscripten::convertJSArrayToNumberVector<std::int32_t>(named);
-  return js::result(
-      session.build_up(path, {row, first_col, n_cols}, {numbers.begin(), numbers.end()}),
-      js::build_up);
+  return js::result(session.build_up(path, {row, first_col, n_cols}, indices(named)), js::build_up);
 }
 
 val rest_of_row(const Session& session, const std::string& path, int row, const val& shown) {
-  const auto numbers = emscripten::convertJSArrayToNumberVector<std::int32_t>(shown);
-  return js::result(session.rest_of_row(path, row, {numbers.begin(), numbers.end()}),
-                    [](double sum) { return val(sum); });
+  return js::result(session.rest_of_row(path, row, indices(shown)), js::real);
 }
 
 val split_difference(const Session& session, int layer) {
-  return js::result(session.split_difference(layer), [](double d) { return val(d); });
+  return js::result(session.split_difference(layer), js::real);
 }
 
 val fusion(const Session& session, int layer, int row) {
@@ -113,15 +112,12 @@ val plane(const Session& session, int layer, int head) {
 std::vector<bool> flags(const val& values) { return emscripten::vecFromJSArray<bool>(values); }
 
 val measure_ids(Session& session, const val& ids, const val& is_punctuation) {
-  const auto numbers = emscripten::convertJSArrayToNumberVector<std::int32_t>(ids);
-  return js::result(session.measure_ids({numbers.begin(), numbers.end()}, flags(is_punctuation)),
-                    [](Index n) { return val(js::number(n)); });
+  return js::result(session.measure_ids(indices(ids), flags(is_punctuation)), js::count);
 }
 
 val measure_pieces(Session& session, const val& pieces, const val& is_punctuation) {
   const auto texts = emscripten::vecFromJSArray<std::string>(pieces);
-  return js::result(session.measure_pieces(texts, flags(is_punctuation)),
-                    [](Index n) { return val(js::number(n)); });
+  return js::result(session.measure_pieces(texts, flags(is_punctuation)), js::count);
 }
 
 val profiles(const Session& session) {
@@ -151,11 +147,7 @@ val step(Training& training, int n) {
                     [](const auto& points) { return js::array(points, js::training_point); });
 }
 
-val score(Training& training) {
-  return js::result(training.score(), [](const moxiang::TrainingScore& score) {
-    return js::training_score(score.loss, score.report);
-  });
-}
+val score(Training& training) { return js::result(training.score(), js::training_score); }
 
 val set_head(Training& training, int head, bool is_on) {
   return js::result(training.set_head(head, is_on), [](bool on) { return val(on); });
@@ -163,9 +155,7 @@ val set_head(Training& training, int head, bool is_on) {
 
 int keep(Training& training) { return js::number(training.keep()); }
 
-val restore(Training& training, int kept) {
-  return js::result(training.restore(kept), [](Index n) { return val(js::number(n)); });
-}
+val restore(Training& training, int kept) { return js::result(training.restore(kept), js::count); }
 
 val restart(Training& training, std::uint32_t seed) {
   return js::result(training.restart(seed), [](bool done) { return val(done); });

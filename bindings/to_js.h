@@ -55,6 +55,10 @@ val result(Result<T> r, F&& to_js) {
 
 inline int number(Index i) { return static_cast<int>(i); }
 
+/// A bare number as a value.
+inline val count(Index i) { return val(number(i)); }
+inline val real(double x) { return val(x); }
+
 /// A view into WASM memory: valid until the next call into the module.
 inline val view(const Matrix& m) {
   const auto data = emscripten::typed_memory_view(static_cast<std::size_t>(m.size()), m.data());
@@ -162,14 +166,15 @@ inline val masses(const SkillMass& m) {
                 field("far", m[std::size_t(Skill::far)]));
 }
 
-inline val training_score(double loss, const NearFarReport& r) {
-  return object(field("loss", loss), field("near", skill(r.skills[std::size_t(Skill::near)])),
+inline val training_score(const TrainingScore& s) {
+  const NearFarReport& r = s.report;
+  return object(field("loss", s.loss), field("near", skill(r.skills[std::size_t(Skill::near)])),
                 field("far", skill(r.skills[std::size_t(Skill::far)])),
                 field("heads", array(r.heads, masses)), field("done", r.is_done()));
 }
 
 inline val training_point(const TrainingPoint& p) {
-  val v = training_score(p.step.loss, p.report);
+  val v = training_score({p.step.loss, p.report});
   v.set("step", number(p.step.step));
   return v;
 }

@@ -9,6 +9,7 @@ import {drawn, textOf} from './dom.ts';
 const [token] = labelsOf([{id: 7, piece: '它'}]);
 const options: NormPlaceOptions = {
   ...{strings: en, token: token!, channel: 3, place: 'post', onPlace: vi.fn()},
+  isProjected: false,
   numbers: [{place: 'post', x: -1, read: -1, added: 0.25, sum: -0.75, out: null}],
 };
 
@@ -28,6 +29,19 @@ describe('the place of the norm', () => {
     expect(column(view(), 'post')).toEqual(['−1.00', '−1.00', '0.25', '−0.75', '–']);
     expect(column(view(), 'pre')).toEqual(Array(5).fill('…'));
     expect(textOf(view().querySelector('caption'))).toBe('它 · channel 3');
+  });
+
+  it('has no column for a place that the model cannot have', () => {
+    const fixed = view({onPlace: null});
+    expect(column(fixed, 'pre')).toEqual([]);
+    expect(column(fixed, 'post')).toHaveLength(5);
+    expect([...fixed.querySelectorAll('thead th')].map(textOf)).toEqual([en['place.post']]);
+  });
+
+  it('says so where it is not x itself that attention is added to', () => {
+    const first = (root: HTMLElement): string => textOf(root.querySelector('tbody th'));
+    expect(first(view())).toBe('x');
+    expect(first(view({isProjected: true}))).toBe('x Wskip');
   });
 
   it('can be moved where the model allows it', () => {

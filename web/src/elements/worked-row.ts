@@ -35,6 +35,7 @@ function placeOptions(
     strings: stringsOf[state.lang],
     token: labelsOf(good.tokens)[state.row]!,
     ...{channel, place: good.config.normPlace, numbers: placesOf(state, good, channel)},
+    isProjected: matrixOf(good.trace, pathIn(state.layer, 0, 'attn.skip')) !== undefined,
     onPlace: good.model === 'paper' ? actions.insights.choosePlace : null,
   };
 }

@@ -126,6 +126,8 @@ export const matrixStyles = css`
     align-items: center;
     gap: 7px;
     margin-inline-start: auto;
+  }
+  .legend .number {
     white-space: nowrap;
   }
   .legend .bar {

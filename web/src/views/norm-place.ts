@@ -27,6 +27,8 @@ export interface NormPlaceOptions {
   readonly token: TokenLabel;
   readonly channel: number;
   readonly place: NormPlace;
+  /** What attention is added to is x projected to the layer's width, not x itself. */
+  readonly isProjected: boolean;
   /** Of the run that is shown, and of the one before with the norm elsewhere. */
   readonly numbers: readonly PlaceNumbers[];
   /** null: the model's norm stands where it stands. */
@@ -34,6 +36,7 @@ export interface NormPlaceOptions {
 }
 
 const x = html`<var>x</var>`;
+const projected = html`x W<sub>skip</sub>`;
 const attention = (of: TemplateResult): TemplateResult =>
   html`<span class="role-output">Attn</span>(${of})`;
 const FORMULAS: Readonly<Record<NormPlace, TemplateResult>> = {
@@ -47,7 +50,7 @@ function columns({place, onPlace}: NormPlaceOptions): readonly NormPlace[] {
 }
 
 function numberRow(
-  name: string,
+  name: string | TemplateResult,
   of: (numbers: PlaceNumbers) => number | null,
   options: NormPlaceOptions,
 ): TemplateResult {
@@ -92,7 +95,7 @@ function numbersTable(options: NormPlaceOptions): TemplateResult {
       </tr>
     </thead>
     <tbody>
-      ${numberRow('x', (n) => n.x, options)}
+      ${numberRow(options.isProjected ? projected : 'x', (n) => n.x, options)}
       ${numberRow(strings['place.read'], (n) => n.read, options)}
       ${numberRow(strings['place.added'], (n) => n.added, options)}
       ${numberRow(strings['place.sum'], (n) => n.sum, options)}
