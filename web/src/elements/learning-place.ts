@@ -1,0 +1,148 @@
+import {html} from 'lit';
+import type {ReactiveControllerHost, TemplateResult} from 'lit';
+import type {Engine} from '../engine/engine.ts';
+import {stringsOf} from '../i18n/lang.ts';
+import type {SavedLearning} from '../state/learning/saved.ts';
+import {isOther} from '../state/saved.ts';
+import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import type {Store} from '../state/store.ts';
+import type {Announcer} from './announcer.ts';
+import type {MxOneHeadElement, Restored} from './learning/one-head-element.ts';
+import type {LessonActions} from './lesson-actions.ts';
+import type {LessonRequests} from './lesson-requests.ts';
+import {notices} from './notices-view.ts';
+import {shellView} from './shell-view.ts';
+import type {Surroundings} from './shell-view.ts';
+
+/** What the place needs of the lesson's element. */
+export interface PlaceHost extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  readonly startEngine: () => Promise<Engine>;
+}
+
+type Requests = Pick<LessonRequests, 'computeAsked' | 'refuse' | 'restore'>;
+type Fetched = 'no' | 'on its way' | 'failed' | 'yes';
+
+/**
+ * The place of a lesson whose models learn: an element of its own, fetched when it is first shown.
+ * The attributes and states that are meant for the lesson go to it.
+ */
+export class LearningPlace implements Requests {
+  readonly #host: PlaceHost;
+  readonly #store: Store<LessonState, LessonAction>;
+  readonly #announcer: Announcer;
+  readonly #actions: LessonActions;
+  readonly #listeners = new Set<() => void>();
+  #fetched: Fetched = 'no';
+  /** A state that came before the element. */
+  #kept: unknown;
+
+  constructor(
+    host: PlaceHost,
+    store: Store<LessonState, LessonAction>,
+    announcer: Announcer,
+    actions: LessonActions,
+  ) {
+    [this.#host, this.#store] = [host, store];
+    [this.#announcer, this.#actions] = [announcer, actions];
+  }
+
+  get isShown(): boolean {
+    return this.#store.state.learning !== null;
+  }
+
+  /** Nothing is computed before the reader says so. */
+  readonly computeAsked = (): void => undefined;
+
+  readonly refuse: Requests['refuse'] = (...what) => this.#actions.requests.refuse(...what);
+
+  readonly restore = (value: unknown): boolean => {
+    const element = this.#element;
+    if (!element) this.#kept = value;
+    else element.restore(value);
+    return true;
+  };
+
+  getState(): SavedLearning | undefined {
+    const state = this.#element?.getState();
+    return state && {...state, theme: this.#store.state.theme};
+  }
+
+  /** Calls back when the state may be another one; returns the undo. */
+  watch(onChange: () => void): () => void {
+    this.#listeners.add(onChange);
+    const undo = this.#store.subscribe((state, before) => {
+      if (isOther(state, before)) onChange();
+    });
+    return () => {
+      undo();
+      this.#listeners.delete(onChange);
+    };
+  }
+
+  view(surroundings: Surroundings): TemplateResult {
+    const {state} = this.#store;
+    const lesson = state.learning!;
+    const content = html`<div class="above">${notices(state, this.#actions)}</div>
+      ${this.#content(state)}`;
+    return shellView(state, surroundings, this.#actions, {lesson, content, keys: []});
+  }
+
+  get #element(): MxOneHeadElement | null {
+    return this.#host.renderRoot.querySelector<MxOneHeadElement>('mx-one-head');
+  }
+
+  #content({lang, predictions, learning}: LessonState): TemplateResult {
+    const strings = stringsOf[lang];
+    if (this.#fetched === 'no') void this.#fetch();
+    if (this.#fetched === 'failed') {
+      return html`<div class="empty above">
+        <p class="notice problem">
+          <span>${strings['lesson.fetching.failed']}</span>
+          <button type="button" @click=${() => void this.#fetch()}>
+            ${strings['problem.retry']}
+          </button>
+        </p>
+      </div>`;
+    }
+    if (this.#fetched !== 'yes') {
+      return html`<div class="empty above">
+        <p class="notice quiet">${strings['lesson.fetching']}</p>
+      </div>`;
+    }
+    return html`<mx-one-head
+      .lesson=${learning}
+      .lang=${lang}
+      .areAsked=${predictions.areAsked}
+      .startEngine=${this.#host.startEngine}
+      .kept=${this.#kept}
+      .say=${this.#say}
+      .onState=${this.#tell}
+      .onRestored=${this.#restored}
+    ></mx-one-head>`;
+  }
+
+  async #fetch(): Promise<void> {
+    this.#fetched = 'on its way';
+    this.#host.requestUpdate();
+    try {
+      await import('./learning/one-head-element-define.ts');
+      this.#fetched = 'yes';
+    } catch {
+      this.#fetched = 'failed';
+    }
+    this.#host.requestUpdate();
+  }
+
+  readonly #say = (text: string): void => this.#announcer.say(text);
+
+  readonly #restored = ({isOurs, refused, ...kept}: Restored): void => {
+    if (refused.length > 0) this.#actions.requests.tellRefused(refused, isOurs);
+    if (isOurs) this.#store.dispatch({type: 'restored', kept});
+  };
+
+  readonly #tell = (): void => {
+    this.#kept = undefined;
+    for (const listener of this.#listeners) listener();
+  };
+}
