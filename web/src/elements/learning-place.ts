@@ -2,12 +2,14 @@ import {html} from 'lit';
 import type {ReactiveControllerHost, TemplateResult} from 'lit';
 import type {Engine} from '../engine/engine.ts';
 import {stringsOf} from '../i18n/lang.ts';
+import type {Lang} from '../i18n/lang.ts';
+import type {LearningLesson} from '../lessons/schema.ts';
 import type {SavedLearning} from '../state/learning/saved.ts';
 import {isOther} from '../state/saved.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
 import type {Announcer} from './announcer.ts';
-import type {MxOneHeadElement, Restored} from './learning/one-head-element.ts';
+import type {MxOneHeadElement, Restored, Shell} from './learning/one-head-element.ts';
 import type {LessonActions} from './lesson-actions.ts';
 import type {LessonRequests} from './lesson-requests.ts';
 import {notices} from './notices-view.ts';
@@ -36,6 +38,7 @@ export class LearningPlace implements Requests {
   #fetched: Fetched = 'no';
   /** A state that came before the element. */
   #kept: unknown;
+  #given: Shell | undefined;
 
   constructor(
     host: PlaceHost,
@@ -85,7 +88,11 @@ export class LearningPlace implements Requests {
     const lesson = state.learning!;
     const content = html`<div class="above">${notices(state, this.#actions)}</div>
       ${this.#content(state)}`;
-    return shellView(state, surroundings, this.#actions, {lesson, content, keys: []});
+    return shellView(state, {...surroundings, kernel: this.#element?.kernel}, this.#actions, {
+      lesson,
+      content,
+      keys: [],
+    });
   }
 
   get #element(): MxOneHeadElement | null {
@@ -111,15 +118,19 @@ export class LearningPlace implements Requests {
       </div>`;
     }
     return html`<mx-one-head
-      .lesson=${learning}
-      .lang=${lang}
-      .areAsked=${predictions.areAsked}
-      .startEngine=${this.#host.startEngine}
+      .shell=${this.#shell(learning!, lang, predictions.areAsked)}
       .kept=${this.#kept}
-      .say=${this.#say}
-      .onState=${this.#tell}
-      .onRestored=${this.#restored}
     ></mx-one-head>`;
+  }
+
+  /** The same as long as nothing in it changes. */
+  #shell(lesson: LearningLesson, lang: Lang, areAsked: boolean): Shell {
+    const last = this.#given;
+    if (last?.lesson === lesson && last.lang === lang && last.areAsked === areAsked) return last;
+    const {startEngine} = this.#host;
+    const [say, onState, onRestored] = [this.#say, this.#tell, this.#restored];
+    this.#given = {lesson, lang, areAsked, startEngine, say, onState, onRestored};
+    return this.#given;
   }
 
   async #fetch(): Promise<void> {
@@ -136,7 +147,7 @@ export class LearningPlace implements Requests {
 
   readonly #say = (text: string): void => this.#announcer.say(text);
 
-  readonly #restored = ({isOurs, refused, ...kept}: Restored): void => {
+  readonly #restored = ({isOurs, refused, shell: kept}: Restored): void => {
     if (refused.length > 0) this.#actions.requests.tellRefused(refused, isOurs);
     if (isOurs) this.#store.dispatch({type: 'restored', kept});
   };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import {describe, expect, it, vi} from 'vitest';
 
-import {Frame} from '../../../../web/src/engine/training/page-place.ts';
+import {Frame} from '../../../../web/src/engine/training/frame.ts';
 
 describe('the share of a frame', () => {
   it('is given out until it is used, then all wait for the next one', async () => {
