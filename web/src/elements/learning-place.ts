@@ -1,6 +1,6 @@
 import {html} from 'lit';
 import type {ReactiveControllerHost, TemplateResult} from 'lit';
-import type {Engine} from '../engine/engine.ts';
+import type {Engine, Kernel} from '../engine/engine.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import type {Lang} from '../i18n/lang.ts';
 import type {LearningLesson} from '../lessons/schema.ts';
@@ -8,13 +8,20 @@ import type {SavedLearning} from '../state/learning/saved.ts';
 import {isOther} from '../state/saved.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
+import type {Keys} from '../views/footer.ts';
 import type {Announcer} from './announcer.ts';
 import type {MxOneHeadElement, Restored, Shell} from './learning/one-head-element.ts';
+import {Fetched} from './fetched.ts';
 import type {LessonActions} from './lesson-actions.ts';
 import type {LessonRequests} from './lesson-requests.ts';
 import {notices} from './notices-view.ts';
 import {shellView} from './shell-view.ts';
 import type {Surroundings} from './shell-view.ts';
+
+const KEYS: readonly Keys[] = [
+  [['Tab', 'Enter'], 'keys.controls'],
+  [['←', '→'], 'keys.choices'],
+];
 
 /** What the place needs of the lesson's element. */
 export interface PlaceHost extends ReactiveControllerHost {
@@ -23,7 +30,6 @@ export interface PlaceHost extends ReactiveControllerHost {
 }
 
 type Requests = Pick<LessonRequests, 'computeAsked' | 'refuse' | 'restore'>;
-type Fetched = 'no' | 'on its way' | 'failed' | 'yes';
 
 /**
  * The place of a lesson whose models learn: an element of its own, fetched when it is first shown.
@@ -35,10 +41,11 @@ export class LearningPlace implements Requests {
   readonly #announcer: Announcer;
   readonly #actions: LessonActions;
   readonly #listeners = new Set<() => void>();
-  #fetched: Fetched = 'no';
+  readonly #fetched: Fetched;
   /** A state that came before the element. */
   #kept: unknown;
   #given: Shell | undefined;
+  #kernel: Kernel | undefined;
 
   constructor(
     host: PlaceHost,
@@ -47,6 +54,7 @@ export class LearningPlace implements Requests {
     actions: LessonActions,
   ) {
     [this.#host, this.#store] = [host, store];
+    this.#fetched = new Fetched(host, () => import('./learning/one-head-element-define.ts'));
     [this.#announcer, this.#actions] = [announcer, actions];
   }
 
@@ -87,36 +95,17 @@ export class LearningPlace implements Requests {
     const {state} = this.#store;
     const lesson = state.learning!;
     const content = html`<div class="above">${notices(state, this.#actions)}</div>
-      ${this.#content(state)}`;
-    return shellView(state, {...surroundings, kernel: this.#element?.kernel}, this.#actions, {
-      lesson,
-      content,
-      keys: [],
-    });
+      ${this.#fetched.view(() => this.#lesson(state), stringsOf[state.lang])}`;
+    this.#kernel = this.#element?.kernel;
+    const around = {...surroundings, kernel: this.#kernel};
+    return shellView(state, around, this.#actions, {lesson, content, keys: KEYS});
   }
 
   get #element(): MxOneHeadElement | null {
     return this.#host.renderRoot.querySelector<MxOneHeadElement>('mx-one-head');
   }
 
-  #content({lang, predictions, learning}: LessonState): TemplateResult {
-    const strings = stringsOf[lang];
-    if (this.#fetched === 'no') void this.#fetch();
-    if (this.#fetched === 'failed') {
-      return html`<div class="empty above">
-        <p class="notice problem">
-          <span>${strings['lesson.fetching.failed']}</span>
-          <button type="button" @click=${() => void this.#fetch()}>
-            ${strings['problem.retry']}
-          </button>
-        </p>
-      </div>`;
-    }
-    if (this.#fetched !== 'yes') {
-      return html`<div class="empty above">
-        <p class="notice quiet">${strings['lesson.fetching']}</p>
-      </div>`;
-    }
+  #lesson({lang, predictions, learning}: LessonState): TemplateResult {
     return html`<mx-one-head
       .shell=${this.#shell(learning!, lang, predictions.areAsked)}
       .kept=${this.#kept}
@@ -133,18 +122,6 @@ export class LearningPlace implements Requests {
     return this.#given;
   }
 
-  async #fetch(): Promise<void> {
-    this.#fetched = 'on its way';
-    this.#host.requestUpdate();
-    try {
-      await import('./learning/one-head-element-define.ts');
-      this.#fetched = 'yes';
-    } catch {
-      this.#fetched = 'failed';
-    }
-    this.#host.requestUpdate();
-  }
-
   readonly #say = (text: string): void => this.#announcer.say(text);
 
   readonly #restored = ({isOurs, refused, shell: kept}: Restored): void => {
@@ -154,6 +131,8 @@ export class LearningPlace implements Requests {
 
   readonly #tell = (): void => {
     this.#kept = undefined;
+    // The footer says what computes, once something does.
+    if (this.#kernel !== this.#element?.kernel) this.#host.requestUpdate();
     for (const listener of this.#listeners) listener();
   };
 }

@@ -51,18 +51,18 @@ export const enLearningQuiz = {
     'Head 0 of the two is switched off; nothing is trained anew. Which answers will still be right?',
   'quiz.lost.near': 'The first symbols still are, the previous ones fall to guessing',
   'quiz.lost.near.why':
-    'Yes: without head 0 {{near}} of the previous and {{far}} of the first symbols are right; guessing gets {{chance}}. That was its job.',
+    'Yes: without head 0, {{near}} of the previous and {{far}} of the first symbols are right; guessing gets {{chance}}. That was its job.',
   'quiz.lost.far': 'The previous symbols still are, the first ones fall to guessing',
   'quiz.lost.far.why':
-    'Yes: without head 0 {{near}} of the previous and {{far}} of the first symbols are right; guessing gets {{chance}}. That was its job.',
+    'Yes: without head 0, {{near}} of the previous and {{far}} of the first symbols are right; guessing gets {{chance}}. That was its job.',
   'quiz.lost.other.why':
-    'The other way round: without head 0 {{near}} of the previous and {{far}} of the first symbols are right. Look above at which place its row was.',
+    'The other way round: without head 0, {{near}} of the previous and {{far}} of the first symbols are right. Look above at which place its row was.',
   'quiz.lost.both': 'Both get worse, by about half',
   'quiz.lost.both.why':
-    'That would be so if the heads did the same. Each has one job: without head 0 {{near}} of the previous and {{far}} of the first symbols are right.',
+    'That would be so if the heads did the same. Each has one job: without head 0, {{near}} of the previous and {{far}} of the first symbols are right.',
   'quiz.lost.none': 'All: the other head takes over',
   'quiz.lost.none.why':
-    'The other one has only learned its own job, and does not learn when it is needed: without head 0 {{near}} of the previous and {{far}} of the first symbols are right.',
+    'The other one has only learned its own job, and does not learn when it is needed: without head 0, {{near}} of the previous and {{far}} of the first symbols are right.',
 
   'quiz.shared.topic': 'four heads with one key-value head',
   'quiz.shared.ask':

@@ -112,7 +112,11 @@ export const enLearning = {
   'learn.claim.needed.known':
     'Many layers of trained models do with one head when they are used (Michel et al. 2019). What several heads give is mostly learning that goes more easily.',
   'learn.claim.needed.here':
-    'One head is well above chance ({{chance}}) here: {{oneNear}} and {{oneFar}}. With more steps it goes on to improve; it is not impossible, it is harder.',
+    'After {{steps}} steps one head is right in {{oneNear}} and {{oneFar}}, where guessing would be in {{chance}}. Given {{long}} steps: {{longNear}} and {{longFar}}. It is not impossible, it takes longer.',
+  'learn.claim.needed.wait':
+    'After {{steps}} steps one head is right in {{oneNear}} and {{oneFar}}, where guessing would be in {{chance}}. Below it can be given {{long}} steps.',
+  'learn.long.title': 'And with more time?',
+  'learn.run.long': 'One head, {{n}} steps',
   'learn.claim.conflict': '“One head averages: it catches neither the near nor the far.”',
   'learn.claim.conflict.known':
     'A softmax row can have two peaks. But both values come out as one sum, with less than half of the row for each.',
@@ -122,8 +126,8 @@ export const enLearning = {
   'learn.run.one': 'One head',
   'learn.run.two': 'Two heads',
   'learn.run.four': 'Four heads',
-  'learn.run.gqa': 'Four heads, two key-value heads',
-  'learn.run.mqa': 'Four heads, one key-value head',
+  'learn.run.gqa': 'Four heads, GQA',
+  'learn.run.mqa': 'Four heads, MQA',
   'learn.run.shape': '{{parameters}} parameters',
   'learn.train': 'Train',
   'learn.goon': 'Go on',
@@ -145,7 +149,7 @@ export const enLearning = {
   'learn.chart': '{{what}}, step {{n}}: {{near}} for the previous, {{far}} for the first symbol',
   'learn.done': 'Done at step {{n}}',
   'learn.done.rule':
-    'Done: one head has more than {{specialised}} of its weight on the previous symbol, another one on the first.',
+    'Done: one head has more than {{specialised}} (dashed) of its weight on the previous symbol, another one on the first.',
   'learn.table': 'As a table',
   'learn.table.caption': '{{run}}: figures of the batches by step',
   'learn.table.step': 'Step',

@@ -1,6 +1,8 @@
 /** The lessons by name, and what is said while one is fetched. */
 export const enLessons = {
   'page.name': 'Moxiang: ',
+  'keys.controls': 'to a control, and use it',
+  'keys.choices': 'move within a choice or along the steps',
   'lessons.label': 'Lessons',
   'lesson.multi-head.short': 'Step by step',
   'lesson.one-head.short': 'Why not one head?',

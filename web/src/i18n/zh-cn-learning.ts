@@ -108,7 +108,11 @@ export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
   'learn.claim.needed.known':
     '训练好的模型里，许多层在使用时只留一个头就够（Michel 等，2019）。多个头带来的，主要是学起来更容易。',
   'learn.claim.needed.here':
-    '一个头在这里远高于瞎猜（{{chance}}）：{{oneNear}} 和 {{oneFar}}。步数再多还会更好：不是做不到，是更难。',
+    '{{steps}} 步以后，一个头报对 {{oneNear}} 和 {{oneFar}}，瞎猜只有 {{chance}}。给它 {{long}} 步：{{longNear}} 和 {{longFar}}。不是做不到，是更慢。',
+  'learn.claim.needed.wait':
+    '{{steps}} 步以后，一个头报对 {{oneNear}} 和 {{oneFar}}，瞎猜只有 {{chance}}。在下面可以给它 {{long}} 步。',
+  'learn.long.title': '再多给一些时间呢？',
+  'learn.run.long': '一个头，{{n}} 步',
   'learn.claim.conflict': '“强行用一个头处理所有关系，会导致注意力权重变得平庸。”',
   'learn.claim.conflict.known':
     'softmax 的一行可以有两个峰。但两个值加成一份出来，每一处分到的都不到半行。',
@@ -117,8 +121,8 @@ export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
   'learn.run.one': '一个头',
   'learn.run.two': '两个头',
   'learn.run.four': '四个头',
-  'learn.run.gqa': '四个头，两份键和值',
-  'learn.run.mqa': '四个头，一份键和值',
+  'learn.run.gqa': '四个头，GQA',
+  'learn.run.mqa': '四个头，MQA',
   'learn.run.shape': '{{parameters}} 个参数',
   'learn.train': '训练',
   'learn.goon': '继续',
@@ -140,7 +144,7 @@ export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
   'learn.chart': '{{what}}，第 {{n}} 步：前一个符号 {{near}}，第一个符号 {{far}}',
   'learn.done': '第 {{n}} 步达标',
   'learn.done.rule':
-    '达标的标准：一个头在前一个符号上的权重超过 {{specialised}}，另一个头在第一个符号上也超过它。',
+    '达标的标准：一个头在前一个符号上的权重超过 {{specialised}}（虚线），另一个头在第一个符号上也超过它。',
   'learn.table': '看表格',
   'learn.table.caption': '{{run}}：各步批次上的数字',
   'learn.table.step': '步',

@@ -1,5 +1,7 @@
 export const zhCNLessons = {
   'page.name': '摸象：',
+  'keys.controls': '走到一个控件，使用它',
+  'keys.choices': '在选项之间或沿着步数移动',
   'lessons.label': '课',
   'lesson.multi-head.short': '逐步看完整流程',
   'lesson.one-head.short': '为什么不用一个头？',

@@ -56,6 +56,8 @@ export interface RunSpec {
   readonly id: string;
   readonly heads: number;
   readonly kvHeads: number;
+  /** As many as the lesson says, unless it is given more. */
+  readonly steps: number;
 }
 
 /** A lesson whose models learn the same task, beside each other. */
@@ -162,20 +164,27 @@ function countOf(fields: Fields, name: string, where: string): number {
   throw new Error(`[${where}] ${name} must be a whole number, got ${JSON.stringify(value)}`);
 }
 
+function parseRun(value: unknown, steps: number): RunSpec {
+  const where = 'lesson.runs';
+  const fields = {steps, ...fieldsOf(value, where)};
+  return {
+    id: textOf(fields, 'id', where),
+    heads: countOf(fields, 'heads', where),
+    kvHeads: countOf(fields, 'kvHeads', where),
+    steps: countOf(fields, 'steps', where),
+  };
+}
+
 /** A lesson whose models learn while the reader looks on. */
 export function parseLearning(value: unknown): LearningLesson {
   const fields = fieldsOf(value, 'lesson');
+  const steps = countOf(fields, 'steps', 'lesson');
   return {
-    ...headOf(fields),
-    steps: countOf(fields, 'steps', 'lesson'),
+    ...{...headOf(fields), steps},
     seed: countOf(fields, 'seed', 'lesson'),
     seeds: countOf(fields, 'seeds', 'lesson'),
     text: listOf(fields['text'], 'lesson.text', String),
-    runs: listOf(fields['runs'], 'lesson.runs', (run) => {
-      const of = fieldsOf(run, 'lesson.runs');
-      const [heads, kvHeads] = ['heads', 'kvHeads'].map((name) => countOf(of, name, 'lesson.runs'));
-      return {id: textOf(of, 'id', 'lesson.runs'), heads: heads!, kvHeads: kvHeads!};
-    }),
+    runs: listOf(fields['runs'], 'lesson.runs', (run) => parseRun(run, steps)),
     sections: listOf(fields['sections'], 'lesson.sections', String),
   };
 }

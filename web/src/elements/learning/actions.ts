@@ -31,7 +31,11 @@ export class LearningActions {
   readonly reset = (): void => this.#runner.reset(this.#store.state.seed);
   readonly useSeed = (seed: number): void => this.#runner.reset(seed);
   readonly scrub = (at: number): void => this.#store.dispatch({type: 'at', at});
-  readonly sweep = (): void => void this.#runner.sweep();
+  readonly sweep = (): void => {
+    this.#store.dispatch({type: 'section', section: 'seeds'});
+    void this.#runner.sweep();
+  };
+
   readonly dismiss = (): void => this.#store.dispatch({type: 'failed', problem: null});
   readonly dismissTrouble = (): void => this.#store.dispatch({type: 'trouble', trouble: null});
 
@@ -39,6 +43,7 @@ export class LearningActions {
     this.#store.dispatch({type: 'position', position});
 
   readonly toggleHead = (head: number): void => {
+    this.#store.dispatch({type: 'section', section: 'off'});
     const {off} = this.#store.state.switched;
     const others = off.filter((one) => one !== head);
     const next = others.length < off.length ? others : [...off, head].sort((a, b) => a - b);

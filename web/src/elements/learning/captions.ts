@@ -2,13 +2,13 @@ import {fill} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
 import type {LearningState} from '../../state/learning/learning-state.ts';
 import {isTrained, rolesOf, runOf, tally} from '../../state/learning/outcomes.ts';
-import {formatCell} from '../../views/format.ts';
-import {formatCount} from '../../views/learning/run-card.ts';
+import {formatCell, formatTerm} from '../../views/format.ts';
+import {formatCount} from '../../views/learning/count.ts';
 
 /** The one sentence of each part of the lesson, with the numbers of the present run. */
 
 const lossOf = (state: LearningState, id: string): string =>
-  formatCell(runOf(state, id).outcome!.score.loss);
+  formatTerm(runOf(state, id).outcome!.score.loss);
 
 function task(state: LearningState): string {
   const {lesson, position: t} = state;
@@ -70,7 +70,7 @@ function kinds(state: LearningState): string {
     [kind, doneAt] as const,
     [`${kind}Params`, formatCount(parameters)] as const,
   ]);
-  return fill(strings['learn.kinds.after'], Object.fromEntries(values));
+  return fill(strings['learn.kinds.after'], Object.fromEntries<string | number>(values));
 }
 
 function seeds(state: LearningState): string {

@@ -2,7 +2,8 @@ import {fill} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
 import type {LearningState} from '../../state/learning/learning-state.ts';
 import {runOf} from '../../state/learning/outcomes.ts';
-import {formatCell} from '../../views/format.ts';
+import {formatCell, formatTerm} from '../../views/format.ts';
+import {formatCount} from '../../views/learning/count.ts';
 import type {Claim} from '../../views/learning/claims-view.ts';
 
 /** What is said of a claim once one head, and where it is needed two heads, have learned. */
@@ -19,15 +20,23 @@ function measured(state: LearningState, id: Claim['id']): string | undefined {
       return two
         ? fill(strings['learn.claim.worse.here'], {
             ...{...accuracies, steps: state.lesson.steps},
-            ...{one: formatCell(one.loss), two: formatCell(two.loss)},
+            ...{one: formatTerm(one.loss), two: formatTerm(two.loss)},
             twoNear: formatCell(two.near.accuracy),
             twoFar: formatCell(two.far.accuracy),
           })
         : undefined;
-    case 'needed':
-      return fill(strings['learn.claim.needed.here'], {
+    case 'needed': {
+      const {spec, outcome} = runOf(state, 'long');
+      const long = outcome?.score;
+      return fill(strings[long ? 'learn.claim.needed.here' : 'learn.claim.needed.wait'], {
         ...{...accuracies, chance: formatCell(state.task.chance)},
+        ...{steps: state.lesson.steps, long: formatCount(spec.steps)},
+        ...(long && {
+          longNear: formatCell(long.near.accuracy),
+          longFar: formatCell(long.far.accuracy),
+        }),
       });
+    }
     default: {
       const {near, far} = one.heads[0]!;
       const values = {near: formatCell(near), far: formatCell(far)};

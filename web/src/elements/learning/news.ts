@@ -1,8 +1,9 @@
-import {fill, keyOf} from '../../i18n/fill.ts';
+import {fill} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
 import type {LearningState} from '../../state/learning/learning-state.ts';
 import {questionsOf} from '../../state/learning/questions.ts';
 import {formatCell} from '../../views/format.ts';
+import {runName} from '../../views/learning/count.ts';
 import {spokenFeedback} from '../../views/prediction-card.ts';
 import {problemText} from '../../views/problem.ts';
 import {captionOf} from './captions.ts';
@@ -26,7 +27,7 @@ function finished(state: LearningState, before: LearningState): readonly string[
     const {near, far} = outcome.score;
     return [
       fill(strings['learn.news.done'], {
-        ...{run: strings[keyOf(`learn.run.${spec.id}`)], n: outcome.state.steps},
+        ...{run: runName(spec.id, spec.steps, strings), n: outcome.state.steps},
         ...{near: formatCell(near.accuracy), far: formatCell(far.accuracy)},
       }),
     ];

@@ -3,7 +3,8 @@ import {dressed} from '../../quiz/question.ts';
 import type {Draft, Kind, Offer, Question, Values} from '../../quiz/question.ts';
 import {isDue} from '../../quiz/quiz-state.ts';
 import {shuffled} from '../../quiz/seed.ts';
-import {formatCell} from '../../views/format.ts';
+import {formatCell, formatTerm} from '../../views/format.ts';
+import {formatCount} from '../../views/learning/count.ts';
 import type {LearningState} from './learning-state.ts';
 import {isTrained, lostOf, rolesOf, runOf, splitOf, tally} from './outcomes.ts';
 
@@ -69,7 +70,7 @@ const slower: Maker = {
   truth: (state) => {
     const [one, two] = [scoreIn(state, 'one').loss, scoreIn(state, 'two').loss];
     if (!(one > two)) return undefined;
-    return {right: 'one', values: {one: formatCell(one), two: formatCell(two)}};
+    return {right: 'one', values: {one: formatTerm(one), two: formatTerm(two)}};
   },
 };
 
@@ -109,7 +110,8 @@ const shared: Maker = {
     const {score, state: end} = runOf(state, 'mqa').outcome!;
     if (!score.done || end.doneAt === 0) return undefined;
     const [near, far] = [formatCell(score.near.accuracy), formatCell(score.far.accuracy)];
-    return {right: 'yes', values: {near, far, done: end.doneAt, parameters: end.parameters}};
+    const parameters = formatCount(end.parameters);
+    return {right: 'yes', values: {near, far, done: end.doneAt, parameters}};
   },
 };
 
@@ -181,6 +183,12 @@ export function dueIn(state: LearningState, section: string): Asked | undefined 
 /** Whether all questions have been answered or skipped, and all could be known. */
 export function isComplete(state: LearningState): boolean {
   const {runs, quiz, sweep, lesson} = state;
-  const isDone = Object.values(runs).every(({outcome}) => outcome) && sweep.length >= lesson.seeds;
-  return isDone && questionsOf(state).every(({question}) => !isDue(quiz, question));
+  const isDone = Object.values(runs).every(
+    ({spec, outcome}) => outcome ?? spec.steps > lesson.steps,
+  );
+  return (
+    isDone &&
+    sweep.length >= lesson.seeds &&
+    questionsOf(state).every(({question}) => !isDue(quiz, question))
+  );
 }

@@ -91,10 +91,10 @@ function reduceTraining(state: LearningState, action: LearningAction): LearningS
     case 'reset':
       return reset(state, action.seed);
     case 'switched':
-      return {...state, switched: action.switched, section: 'off'};
+      return {...state, switched: action.switched};
     case 'sweeping': {
       if (!action.isSweeping) return {...state, isSweeping: false};
-      const next = {...state, isSweeping: true, sweep: [], trouble: null, section: 'seeds'};
+      const next = {...state, isSweeping: true, sweep: [], trouble: null};
       return skipped(next, ['seeds']);
     }
     case 'swept':

@@ -22,11 +22,11 @@ export const barStyles = css`
     min-width: 104px;
     min-height: 36px;
   }
-  button[aria-disabled='true'] {
+  .train-bar [aria-disabled='true'] {
     opacity: 0.4;
     cursor: default;
   }
-  .seeds {
+  .seed-choice {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -64,14 +64,12 @@ export const chartStyles = css`
     height: 0;
     border-top: 1px dashed var(--mx-muted);
   }
-  .level span {
-    position: absolute;
-    inset-inline-end: 0;
-    bottom: 3px;
-    color: var(--mx-muted);
-    white-space: nowrap;
-  }
-  .stacked .level {
-    mix-blend-mode: normal;
+  .level-key::before {
+    content: '';
+    display: inline-block;
+    width: 18px;
+    margin-inline-end: 5px;
+    border-top: 1px dashed var(--mx-muted);
+    vertical-align: middle;
   }
 `;

@@ -92,10 +92,17 @@ export const resultStyles = css`
     inset-block: -4px;
     border-inline-start: 1.5px dashed var(--mx-fg);
   }
+  .scroll .results {
+    min-width: 640px;
+  }
+  .results th,
+  .results td {
+    white-space: nowrap;
+  }
   .results tbody th {
     font-weight: 600;
   }
-  .kinds tbody th {
+  .kind {
     display: flex;
     align-items: center;
     gap: 14px;
@@ -147,6 +154,10 @@ export const resultStyles = css`
   }
   .claim .says dd {
     font: 600 17px/1.5 var(--serif);
+  }
+  .long {
+    margin: 28px 0 12px;
+    font: 600 18px/1.4 var(--serif);
   }
   @container (min-width: 760px) {
     .claim {

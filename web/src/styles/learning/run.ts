@@ -25,6 +25,14 @@ export const runStyles = css`
     color: var(--mx-muted);
     font: 600 13px/1.4 var(--sans);
   }
+  .measure-of-run h5 {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+  }
+  .level-key {
+    font-weight: 400;
+  }
   .run .shape {
     display: flex;
     flex-wrap: wrap;
@@ -126,6 +134,19 @@ export const runStyles = css`
   .figures thead th {
     min-width: 64px;
     color: var(--mx-muted);
+  }
+  @container (max-width: 639px) {
+    .runs[data-count='3'] .measures,
+    .runs[data-count='3'] .heads-of-run {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 14px 16px;
+    }
+    .runs[data-count='3'] .heads-of-run > :only-child {
+      grid-column: 1 / -1;
+    }
+    .runs[data-count='3'] .level-key {
+      display: none;
+    }
   }
   @container (min-width: 640px) {
     .runs[data-count='1'] .measures {

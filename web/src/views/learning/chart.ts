@@ -76,9 +76,9 @@ function mark({skill, values}: Series, {top, steps, at}: ChartOptions): Template
   return html`<span class="sign ${skill}" style=${styleMap(place)}>${SIGNS[skill]}</span>`;
 }
 
-function levelView({value, label}: Level, {top}: ChartOptions): TemplateResult {
+function levelView({value}: Level, {top}: ChartOptions): TemplateResult {
   const place = {bottom: `${shareOf(value, top) * 100}%`};
-  return html`<span class="level" style=${styleMap(place)}><span>${label}</span></span>`;
+  return html`<span class="level" style=${styleMap(place)}></span>`;
 }
 
 /** Numbers over the steps of a training. The picture is for the eye; its label tells the rest. */

@@ -2,8 +2,8 @@ import {html, svg} from 'lit';
 import type {SVGTemplateResult, TemplateResult} from 'lit';
 import type {TrainingScore} from '../../engine/training.ts';
 import type {Strings} from '../../i18n/en.ts';
-import {formatCell} from '../format.ts';
-import {formatCount} from './run-card.ts';
+import {formatCell, formatTerm} from '../format.ts';
+import {formatCount} from './count.ts';
 import {skillMark} from './skills.ts';
 
 export interface KindRow {
@@ -44,13 +44,17 @@ function line(row: KindRow, strings: Strings): TemplateResult {
   const done = doneAt === 0 ? strings['learn.not.done'] : String(doneAt ?? '');
   return html`<tr data-kind=${kind}>
     <th scope="row">
-      <span>${strings[`learn.kinds.${kind}`]}</span>
-      <svg class="sharing" viewBox="0 0 ${heads * GAP} 52" aria-hidden="true">${sharing(row)}</svg>
+      <div class="kind">
+        <span>${strings[`learn.kinds.${kind}`]}</span>
+        <svg class="sharing" viewBox="0 0 ${heads * GAP} 52" aria-hidden="true">
+          ${sharing(row)}
+        </svg>
+      </div>
     </th>
     ${cell(String(kvHeads))} ${cell(parameters === undefined ? '' : formatCount(parameters))}
     ${cell(done)} ${cell(score ? formatCell(score.near.accuracy) : '')}
     ${cell(score ? formatCell(score.far.accuracy) : '')}
-    ${cell(score ? formatCell(score.loss) : '')}
+    ${cell(score ? formatTerm(score.loss) : '')}
   </tr>`;
 }
 

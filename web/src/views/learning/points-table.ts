@@ -2,18 +2,20 @@ import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {TrainingPoint} from '../../engine/training.ts';
 import type {Strings} from '../../i18n/en.ts';
-import {fill, keyOf} from '../../i18n/fill.ts';
+import {fill} from '../../i18n/fill.ts';
 import {formatCell} from '../format.ts';
+import {runName} from './count.ts';
 import {SKILLS} from './skills.ts';
 
-/** Every so manieth step is enough to read a curve. */
-const EVERY = 20;
+/** So many lines are enough to read a curve. */
+const LINES = 10;
 
 export interface TableOptions {
   readonly strings: Strings;
   readonly id: string;
   readonly heads: number;
   readonly points: readonly TrainingPoint[];
+  readonly steps: number;
 }
 
 interface Column {
@@ -37,12 +39,12 @@ function columnsOf({strings, heads}: TableOptions): readonly Column[] {
 
 /** What the curves show, in numbers. */
 export function pointsTable(options: TableOptions): TemplateResult | typeof nothing {
-  const {strings, id, points} = options;
+  const {strings, id, points, steps} = options;
   if (points.length === 0) return nothing;
-  const run = strings[keyOf(`learn.run.${id}`)];
+  const run = runName(id, steps, strings);
   const columns = columnsOf(options);
   const rows = points.filter(
-    ({step}) => step === 1 || step % EVERY === 0 || step === points.length,
+    ({step}) => step === 1 || step % (steps / LINES) === 0 || step === points.length,
   );
   return html`<details class="figures">
     <summary>${strings['learn.table']}</summary>

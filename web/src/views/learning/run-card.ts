@@ -2,11 +2,12 @@ import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {NearFarTask, TrainingPoint} from '../../engine/training.ts';
 import type {Strings} from '../../i18n/en.ts';
-import {fill, keyOf} from '../../i18n/fill.ts';
+import {fill} from '../../i18n/fill.ts';
 import {formatCell} from '../format.ts';
 import {prose} from '../prose.ts';
 import {chart} from './chart.ts';
 import type {Level} from './chart.ts';
+import {formatCount, runName} from './count.ts';
 import {pointsTable} from './points-table.ts';
 import {rowBar} from './row-bar.ts';
 import {SKILLS, skillMark} from './skills.ts';
@@ -27,13 +28,6 @@ export interface RunOptions {
   readonly doneAt: number;
 }
 
-/** Thousands apart, the same in both languages. */
-const whole = new Intl.NumberFormat('en');
-
-export function formatCount(n: number): string {
-  return whole.format(n);
-}
-
 type Measure = 'accuracy' | 'loss';
 
 function curves(measure: Measure, options: RunOptions, level?: Level): TemplateResult {
@@ -44,7 +38,7 @@ function curves(measure: Measure, options: RunOptions, level?: Level): TemplateR
     ...{what, n: at, near: formatCell(point.near[measure]), far: formatCell(point.far[measure])},
   };
   return html`<div class="measure-of-run">
-    <h5>${what}</h5>
+    <h5>${what} ${level ? html`<span class="level-key">${level.label}</span>` : nothing}</h5>
     <p class="now">
       ${
         point
@@ -97,11 +91,11 @@ function doneMark({doneAt, strings}: RunOptions): TemplateResult | typeof nothin
 
 /** A model that learns: how its heads share their rows out, and what it gets right. */
 export function runCard(options: RunOptions): TemplateResult {
-  const {strings, id, heads, parameters, task} = options;
+  const {strings, id, heads, parameters, task, steps} = options;
   const chance = fill(strings['learn.chance'], {chance: formatCell(task.chance)});
   return html`<article class="run" data-run=${id} aria-labelledby="run-${id}">
     <header>
-      <h4 id="run-${id}">${strings[keyOf(`learn.run.${id}`)]}</h4>
+      <h4 id="run-${id}">${runName(id, steps, strings)}</h4>
       <p class="shape">
         ${
           parameters === undefined

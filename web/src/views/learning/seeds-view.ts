@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
-import {formatCell} from '../format.ts';
+import {formatTerm} from '../format.ts';
 import {SIGNS, skillMark} from './skills.ts';
 import type {Skill} from './skills.ts';
 
@@ -44,8 +44,8 @@ function line(row: SeedRow, {strings, onUse}: SeedsOptions): TemplateResult {
     <th scope="row">${seed}</th>
     ${taker('near', near, strings)} ${taker('far', far, strings)}
     <td class="number">${doneAt === 0 ? strings['learn.not.done'] : doneAt}</td>
-    <td class="number">${formatCell(lossOne)}</td>
-    <td class="number">${formatCell(lossTwo)}</td>
+    <td class="number">${formatTerm(lossOne)}</td>
+    <td class="number">${formatTerm(lossTwo)}</td>
     <td>
       <button type="button" class="quiet" data-act="use" @click=${() => onUse(seed)}>
         ${strings['learn.seeds.use']}

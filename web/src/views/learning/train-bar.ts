@@ -3,8 +3,9 @@ import type {TemplateResult} from 'lit';
 import {styleMap} from 'lit/directives/style-map.js';
 import type {Place} from '../../engine/training.ts';
 import type {Strings} from '../../i18n/en.ts';
-import {fill, keyOf} from '../../i18n/fill.ts';
+import {fill} from '../../i18n/fill.ts';
 import {formatCell} from '../format.ts';
+import {runName} from './count.ts';
 
 /** How long a model was computed. */
 export interface Computed {
@@ -40,7 +41,7 @@ const MILLISECONDS = 1000;
 function computedView({strings, computed, place, steps}: TrainBarOptions): TemplateResult {
   const lines = computed.map(({id, ms}) =>
     fill(strings['learn.computed'], {
-      ...{run: strings[keyOf(`learn.run.${id}`)], n: steps},
+      ...{run: runName(id, steps, strings), n: steps},
       seconds: formatCell(ms / MILLISECONDS),
     }),
   );
@@ -127,7 +128,7 @@ export function trainBar(options: TrainBarOptions): TemplateResult {
       <button type="button" class="step-by" data-act="reset" @click=${onReset}>
         ${strings['learn.reset']}
       </button>
-      <span class="seeds">${seedField(options)}</span>
+      <span class="seed-choice">${seedField(options)}</span>
     </div>
     ${scrubber(options)} ${computedView(options)}
   </div>`;
