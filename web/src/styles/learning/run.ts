@@ -10,6 +10,7 @@ export const runStyles = css`
   }
   .run {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 14px;
     align-content: start;
     min-width: 0;
