@@ -98,8 +98,9 @@ export const enLearning = {
 
   'learn.claims.title': 'What the chapter says, and what holds',
   'learn.claims.short': 'What holds',
-  'learn.claims.lead': 'The chapter’s sentence, what is known, and what was measured on this page.',
-  'learn.claims.says': 'The chapter',
+  'learn.claims.lead':
+    'Sentences of the chapter and the article, what is known, and what was measured on this page.',
+  'learn.claims.says': 'The text',
   'learn.claims.known': 'What is known',
   'learn.claims.here': 'Measured here',
   'learn.claims.waiting': 'Train one head and two heads above: the figures then stand here.',
@@ -117,7 +118,8 @@ export const enLearning = {
     'After {{steps}} steps one head is right in {{oneNear}} and {{oneFar}}, where guessing would be in {{chance}}. Below it can be given {{long}} steps.',
   'learn.long.title': 'And with more time?',
   'learn.run.long': 'One head, {{n}} steps',
-  'learn.claim.conflict': '“One head averages: it catches neither the near nor the far.”',
+  'learn.claim.conflict':
+    '“Forcing one head to handle all relations makes its attention weights mediocre (averaging out).”',
   'learn.claim.conflict.known':
     'A softmax row can have two peaks. But both values come out as one sum, with less than half of the row for each.',
   'learn.claim.conflict.here':
@@ -139,8 +141,8 @@ export const enLearning = {
   'learn.seed.new': 'Another seed',
   'learn.controls': 'Training',
   'learn.computed': '{{run}}: {{seconds}} s of computing for {{n}} steps',
-  'learn.place.worker': 'in a worker',
-  'learn.place.page': 'on the page, in slices',
+  'learn.place.worker': 'runs in a worker',
+  'learn.place.page': 'runs on the page, in slices',
   'learn.accuracy': 'Right answers',
   'learn.loss': 'Loss',
   'learn.loss.mean': 'Mean loss',

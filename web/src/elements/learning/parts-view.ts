@@ -23,9 +23,13 @@ const taskPart: Part = (state, task, actions) => {
   const strings = stringsOf[lang];
   const {length, symbols, batch, heldOut} = task;
   const chance = formatCell(task.chance);
-  return html`${taskView({strings, text: lesson.text, position, onPosition: actions.choosePosition})}
-    <p class="note">${fill(strings['learn.task.rule'], {length, symbols, chance})}</p>
-    <p class="note">${fill(strings['learn.task.model'], {batch, heldOut})}</p>`;
+  return html`<div class="task-part">
+    ${taskView({strings, text: lesson.text, position, onPosition: actions.choosePosition})}
+    <div>
+      <p class="note">${fill(strings['learn.task.rule'], {length, symbols, chance})}</p>
+      <p class="note">${fill(strings['learn.task.model'], {batch, heldOut})}</p>
+    </div>
+  </div>`;
 };
 
 const offPart: Part = (state, task, actions) => {

@@ -31,10 +31,21 @@ export const taskStyles = css`
   .task {
     max-width: 640px;
   }
+  .task-part {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0 var(--gap);
+    align-items: end;
+  }
+  @container (min-width: 1000px) {
+    .task-part {
+      grid-template-columns: minmax(0, 640px) minmax(0, 1fr);
+    }
+  }
   .task svg {
     display: block;
     width: 100%;
-    height: 74px;
+    height: 64px;
     overflow: visible;
   }
   .line {
