@@ -17,8 +17,10 @@ struct Float4 {
 };
 constexpr Index kLanes = 4;
 
-/// A tile of the result stays in registers: 6 × 8 of the 16 that there are.
-constexpr Index kTileRows = 6, kTileVectors = 2, kTileCols = kTileVectors * kLanes;
+/// A tile of the result stays in registers, of which there are 16: at best it is 4 × 8, which with
+/// two of b, one of a and one product leaves none to spill. Where rows remain it has a row more.
+constexpr Index kTileRows = 4, kMostRows = kTileRows + 1;
+constexpr Index kTileVectors = 2, kTileCols = kTileVectors * kLanes;
 
 Float4 load(const float* from) {
   Float4 v;
@@ -43,71 +45,89 @@ Float4 multiply_add(Float4 a, Float4 b, Float4 c) {
 #endif
 }
 
-/// Adds alpha times a tile's sums to the columns of c that there are.
-template <Index Vectors>
-void add_row(const std::array<Float4, Vectors>& sums, float alpha, float* c, Index stride,
-             Index cols) {
-  if (stride == 1 && cols == Vectors * kLanes) {
-    for (Index v = 0; v < Vectors; ++v) {
-      float* at = c + v * kLanes;
-      store(at, {load(at).lanes + splat(alpha).lanes * sums[v].lanes});
+/// What the tiles of one panel of columns have in common: `depth` terms a sum, b's rows, and how to
+/// step in a and c.
+struct Panel {
+  Index depth;
+  float alpha;
+  Index a_row, a_col;
+  const float* b;
+  Index b_row;
+  Index c_row, c_col;
+  Into into;
+  Index first, last;  ///< the columns of the panel that are written
+  bool is_whole;      ///< they are all of them, and contiguous
+};
+
+/// Rows of a tile whose columns are not all written, or not contiguous.
+void write_some(Index rows, Index cols, const float* products, const Panel& panel, float* c) {
+  for (Index i = 0; i < rows; ++i, products += cols, c += panel.c_row) {
+    for (Index j = panel.first; j < panel.last; ++j) {
+      float& at = c[j * panel.c_col];
+      at = (panel.into == Into::add ? at : 0.0F) + products[j];
     }
-    return;
   }
-  std::array<float, Vectors * kLanes> entries;
-  for (Index v = 0; v < Vectors; ++v) store(&entries[v * kLanes], sums[v]);
-  for (Index j = 0; j < cols; ++j) c[j * stride] += alpha * entries[j];
 }
 
-/// One tile of c += alpha · a b.        a [Rows, depth], b [depth, Vectors · 4] by rows
-/// Kept out of line: inlined, its registers spill.
+/// Sums of a tile. Loops over them have to be unrolled, or they are kept in memory.
 template <Index Rows, Index Vectors>
-[[gnu::noinline]] void add_tile(Index depth, float alpha, Strided<const float> a, const float* b,
-                                Index b_row, Strided<float> c, Index cols) {
-  std::array<std::array<Float4, Vectors>, Rows> sums{};
-  const float* a_p = a.data;
-  for (Index p = 0; p < depth; ++p, a_p += a.col, b += b_row) {
+using Sums = std::array<std::array<Float4, Vectors>, Rows>;
+
+template <Index Rows, Index Vectors>
+void write(const Sums<Rows, Vectors>& sums, const Panel& panel, float* c) {
+  const Float4 alpha = splat(panel.alpha);
+  if (!panel.is_whole) {
+    std::array<float, Rows * Vectors * kLanes> products;
+#pragma GCC unroll 16
+    for (Index i = 0; i < Rows; ++i) {
+      for (Index v = 0; v < Vectors; ++v) {
+        store(&products[(i * Vectors + v) * kLanes], {alpha.lanes * sums[i][v].lanes});
+      }
+    }
+    return write_some(Rows, Vectors * kLanes, products.data(), panel, c);
+  }
+  const bool add = panel.into == Into::add;
+#pragma GCC unroll 16
+  for (Index i = 0; i < Rows; ++i) {
+    for (Index v = 0; v < Vectors; ++v) {
+      float* at = c + i * panel.c_row + v * kLanes;
+      store(at, {(add ? load(at) : Float4{}).lanes + alpha.lanes * sums[i][v].lanes});
+    }
+  }
+}
+
+/// One tile of c = alpha · a b, or added to it.        a [Rows, depth], b [depth, Vectors · 4] by
+/// rows
+template <Index Rows, Index Vectors>
+void tile(const Panel& panel, const float* a, float* c) {
+  Sums<Rows, Vectors> sums{};
+  const float* b = panel.b;
+  const Index a_row = panel.a_row, a_col = panel.a_col, b_row = panel.b_row;
+  for (Index p = panel.depth; p > 0; --p, a += a_col, b += b_row) {
     std::array<Float4, Vectors> b_p;
     for (Index v = 0; v < Vectors; ++v) b_p[v] = load(b + v * kLanes);
     for (Index i = 0; i < Rows; ++i) {
-      const Float4 a_ip = splat(a_p[i * a.row]);
+      const Float4 a_ip = splat(a[i * a_row]);
       for (Index v = 0; v < Vectors; ++v) sums[i][v] = multiply_add(a_ip, b_p[v], sums[i][v]);
     }
   }
-  for (Index i = 0; i < Rows; ++i) {
-    add_row<Vectors>(sums[i], alpha, c.data + i * c.row, c.col, cols);
-  }
+  write<Rows, Vectors>(sums, panel, c);
 }
 
-/// All rows of c, for the columns of one panel.
+/// The tiles of one row to five. Called through this table they stay functions of their own:
+/// inlined, which Binaryen does too, their registers spill, and products take twice as long.
 template <Index Vectors>
-void add_panel(Index m, Index depth, float alpha, Strided<const float> a, const float* b,
-               Index b_row, Strided<float> c, Index cols) {
-  const auto tile = [&]<Index Rows>(Index i) {
-    add_tile<Rows, Vectors>(depth, alpha, {a.data + i * a.row, a.row, a.col}, b, b_row,
-                            {c.data + i * c.row, c.row, c.col}, cols);
-    return i + Rows;
-  };
+constexpr std::array<void (*)(const Panel&, const float*, float*), kMostRows> kTiles{
+    tile<1, Vectors>, tile<2, Vectors>, tile<3, Vectors>, tile<4, Vectors>, tile<5, Vectors>};
+
+/// All m rows of c, for the columns of one panel: in tiles as equal as can be.
+template <Index Vectors>
+void all_rows(Index m, const Panel& panel, const float* a, float* c) {
   Index i = 0;
-  while (m - i >= kTileRows) i = tile.template operator()<kTileRows>(i);
-  switch (m - i) {
-    case 5:
-      tile.template operator()<5>(i);
-      break;
-    case 4:
-      tile.template operator()<4>(i);
-      break;
-    case 3:
-      tile.template operator()<3>(i);
-      break;
-    case 2:
-      tile.template operator()<2>(i);
-      break;
-    case 1:
-      tile.template operator()<1>(i);
-      break;
-    default:
-      break;
+  for (Index tiles = std::max(m / kTileRows, (m + kMostRows - 1) / kMostRows); tiles > 0; --tiles) {
+    const Index rows = (m - i + tiles - 1) / tiles;
+    kTiles<Vectors>[rows - 1](panel, a + i * panel.a_row, c + i * panel.c_row);
+    i += rows;
   }
 }
 
@@ -162,30 +182,60 @@ void pack(Index depth, Index cols, Index width, Strided<const float> b, float* p
 /// Rows of the left operand from which a copy of the panel pays: it is then read often enough.
 constexpr Index kRowsWorthPacking = 32;
 
+/// Columns j ... of c that go together, and how many of them were written before.
+struct Columns {
+  Index j, width, again;
+};
+
+/// The next panel after `done` of n columns: eight, or four. The last one is moved back to be
+/// whole, and computes a few columns again; only of fewer than four columns it is not.
+Columns next_columns(Index done, Index n) {
+  const Index left = n - done;
+  const Index width = left > kLanes && n >= kTileCols ? kTileCols : kLanes;
+  const Index j = std::max(Index(0), std::min(done, n - width));
+  return {j, width, done - j};
+}
+
 }  // namespace
 
-void add_product(Index m, Index n, Index k, float alpha, Strided<const float> a,
-                 Strided<const float> b, Strided<float> c) {
-  alignas(64) std::array<float, kDepth * kTileCols> panel;
-  for (Index p = 0; p < k; p += kDepth) {
+void product(Index m, Index n, Index k, float alpha, Strided<const float> a, Strided<const float> b,
+             Strided<float> c, Into into) {
+  alignas(64) std::array<float, kDepth * kTileCols> copy;
+  Index p = 0;
+  do {
     const Index depth = std::min(kDepth, k - p);
-    const Strided<const float> a_p{a.data + p * a.col, a.row, a.col};
-    for (Index j = 0; j < n; j += kTileCols) {
-      const Index cols = std::min(kTileCols, n - j);
-      const Index width = cols > kLanes ? kTileCols : kLanes;
+    const Into run = p == 0 ? into : Into::add;
+    for (Index done = 0; done < n;) {
+      const auto [j, width, again] = next_columns(done, n);
+      const Index cols = std::min(width, n - j);
       const Strided<const float> b_pj{b.data + p * b.row + j * b.col, b.row, b.col};
       const bool in_place = b.col == 1 && cols == width && m < kRowsWorthPacking;
-      if (!in_place) pack(depth, cols, width, b_pj, panel.data());
-      const float* rows = in_place ? b_pj.data : panel.data();
-      const Index b_row = in_place ? b.row : width;
-      const Strided<float> c_j{c.data + j * c.col, c.row, c.col};
+      if (!in_place) pack(depth, cols, width, b_pj, copy.data());
+      // What is set may be set again; what is added must not be.
+      const Index first = run == Into::add ? again : 0;
+      const Panel panel{.depth = depth,
+                        .alpha = alpha,
+                        .a_row = a.row,
+                        .a_col = a.col,
+                        .b = in_place ? b_pj.data : copy.data(),
+                        .b_row = in_place ? b.row : width,
+                        .c_row = c.row,
+                        .c_col = c.col,
+                        .into = run,
+                        .first = first,
+                        .last = cols,
+                        .is_whole = c.col == 1 && first == 0 && cols == width};
+      const float* a_p = a.data + p * a.col;
+      float* c_j = c.data + j * c.col;
       if (width == kTileCols) {
-        add_panel<kTileVectors>(m, depth, alpha, a_p, rows, b_row, c_j, cols);
+        all_rows<kTileVectors>(m, panel, a_p, c_j);
       } else {
-        add_panel<1>(m, depth, alpha, a_p, rows, b_row, c_j, cols);
+        all_rows<1>(m, panel, a_p, c_j);
       }
+      done = j + cols;
     }
-  }
+    p += kDepth;
+  } while (p < k);
 }
 
 }  // namespace moxiang::gemm

@@ -43,6 +43,15 @@ inline Real sum(Lanes x) {
   return total;
 }
 
+/// The larger number of each lane; b where one is NaN.
+inline Lanes larger(Lanes a, Lanes b) { return a > b ? a : b; }
+
+inline Real largest(Lanes x) {
+  Real most = x[0];
+  for (Index i = 1; i < kLanes; ++i) most = x[i] > most ? x[i] : most;
+  return most;
+}
+
 #ifdef MOXIANG_REAL_DOUBLE
 inline Lanes exp(Lanes x) { return Lanes{std::exp(x[0]), std::exp(x[1])}; }
 #else

@@ -54,10 +54,13 @@ void apply_mask(const MatrixView& scaled, const Mask& mask, Matrix& masked) {
                 "apply_mask: scores and mask differ in shape");
   masked.resize(scaled.rows(), scaled.cols());
   for (Index i = 0; i < scaled.rows(); i += s_q) {
-    auto text = masked.middleRows(i, s_q);
-    text = scaled.middleRows(i, s_q);
-    if (mask.bias.size() > 0) text += mask.bias;
-    text = mask.visible.select(text.array(), kHidden);
+    const auto text = scaled.middleRows(i, s_q).array();
+    auto out = masked.middleRows(i, s_q);
+    if (mask.bias.size() > 0) {
+      out = mask.visible.select(text + mask.bias.array(), kHidden);
+    } else {
+      out = mask.visible.select(text, kHidden);
+    }
   }
 }
 

@@ -117,18 +117,28 @@ namespace {
 
 constexpr Real kHidden = -std::numeric_limits<Real>::infinity();
 
-/// exp of n numbers in place; -> their sum
-Real exponentials(Real* row, Index n) {
+/// The largest of n numbers.
+Real largest(const Real* row, Index n) {
+  using namespace lanes;
+  Lanes most = spread(kHidden);
+  Index j = 0;
+  for (; j + kLanes <= n; j += kLanes) most = larger(most, load(row + j));
+  if (j < n) most = larger(most, load_some(row + j, n - j, kHidden));
+  return lanes::largest(most);
+}
+
+/// exp(x - max) of n numbers in place; -> their sum
+Real exponentials(Real* row, Index n, Real max) {
   using namespace lanes;
   Lanes total{};
   Index j = 0;
   for (; j + kLanes <= n; j += kLanes) {
-    const Lanes e = lanes::exp(load(row + j));
+    const Lanes e = lanes::exp(load(row + j) - max);
     store(row + j, e);
     total += e;
   }
   if (j < n) {
-    const Lanes e = lanes::exp(load_some(row + j, n - j, kHidden));
+    const Lanes e = lanes::exp(load_some(row + j, n - j, kHidden) - max);
     store_some(row + j, e, n - j);
     total += e;
   }
@@ -137,11 +147,11 @@ Real exponentials(Real* row, Index n) {
 
 /// The softmax of n numbers, of which kHidden are left out. Not all are.
 void softmax(Real* row, Index n) {
-  using Row = Eigen::Map<Eigen::Array<Real, 1, Eigen::Dynamic>>;
-  Row all(row, n);
-  all -= all.maxCoeff();
-  const Real total = exponentials(row, n);
-  all /= total;
+  using namespace lanes;
+  const Real total = exponentials(row, n, largest(row, n));
+  Index j = 0;
+  for (; j + kLanes <= n; j += kLanes) store(row + j, load(row + j) / total);
+  for (; j < n; ++j) row[j] /= total;
 }
 
 }  // namespace

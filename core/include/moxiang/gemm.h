@@ -12,6 +12,13 @@
 /// one exception is a product of 1 × 1: Eigen takes it as a dot product, with four partial sums.
 ///
 /// A file that multiplies float matrices must see this header first; types.h includes it.
+namespace moxiang {
+
+/// Is a product put in its result's place, or added to it?
+enum class Into { set, add };
+
+}  // namespace moxiang
+
 namespace moxiang::gemm {
 
 /// The terms of one run; the rows of the right operand that stay in the first cache.
@@ -24,9 +31,10 @@ struct Strided {
   Eigen::Index row, col;
 };
 
-/// c += alpha · a b        a [m, k], b [k, n], c [m, n], any strides; c overlaps neither
-void add_product(Eigen::Index m, Eigen::Index n, Eigen::Index k, float alpha,
-                 Strided<const float> a, Strided<const float> b, Strided<float> c);
+/// c = alpha · a b, or added to c        a [m, k], b [k, n], c [m, n], any strides; c overlaps
+/// neither. What is set has the bits of what is added to zeros.
+void product(Eigen::Index m, Eigen::Index n, Eigen::Index k, float alpha, Strided<const float> a,
+             Strided<const float> b, Strided<float> c, Into into);
 
 }  // namespace moxiang::gemm
 
@@ -43,9 +51,10 @@ struct general_matrix_matrix_product<Index, float, LhsOrder, ConjugateLhs, float
                   GemmParallelInfo<Index>* /*info*/) {
     constexpr bool kLhsRows = LhsOrder == RowMajor, kRhsRows = RhsOrder == RowMajor;
     // A product by columns is the product of the transposes by rows: cᵀ = bᵀ aᵀ.
-    moxiang::gemm::add_product(
-        cols, rows, depth, alpha, {rhs, kRhsRows ? 1 : rhs_stride, kRhsRows ? rhs_stride : 1},
-        {lhs, kLhsRows ? 1 : lhs_stride, kLhsRows ? lhs_stride : 1}, {res, res_stride, 1});
+    moxiang::gemm::product(cols, rows, depth, alpha,
+                           {rhs, kRhsRows ? 1 : rhs_stride, kRhsRows ? rhs_stride : 1},
+                           {lhs, kLhsRows ? 1 : lhs_stride, kLhsRows ? lhs_stride : 1},
+                           {res, res_stride, 1}, moxiang::Into::add);
   }
 };
 
@@ -57,9 +66,9 @@ struct moxiang_matrix_vector_product {
     if (rows == 0 || cols == 0) return;
     const Index rhs_incr = &rhs(1, 0) - &rhs(0, 0);
     constexpr bool kByRows = LhsOrder == RowMajor;
-    moxiang::gemm::add_product(1, rows, cols, alpha, {rhs.data(), 0, rhs_incr},
-                               {lhs.data(), kByRows ? 1 : lhs.stride(), kByRows ? lhs.stride() : 1},
-                               {res, 0, res_incr});
+    moxiang::gemm::product(1, rows, cols, alpha, {rhs.data(), 0, rhs_incr},
+                           {lhs.data(), kByRows ? 1 : lhs.stride(), kByRows ? lhs.stride() : 1},
+                           {res, 0, res_incr}, moxiang::Into::add);
   }
 };
 

@@ -7,9 +7,6 @@
 /// Nothing is allocated.
 namespace moxiang {
 
-/// Is the product put in c's place, or added to it?
-enum class Into { set, add };
-
 /// c = a b        a [m, k], b [k, n], c [m, n]; c is neither a nor b
 void product(const MatrixView& a, const MatrixView& b, MatrixOut c, Into into = Into::set);
 
