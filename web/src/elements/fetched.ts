@@ -17,11 +17,11 @@ export class Fetched {
     if (this.#state === 'yes') return content();
     if (this.#state === 'no') void this.#fetch();
     if (this.#state !== 'failed') {
-      return html`<div class="empty above">
+      return html`<div class="empty lesson-notices">
         <p class="notice quiet">${strings['lesson.fetching']}</p>
       </div>`;
     }
-    return html`<div class="empty above">
+    return html`<div class="empty lesson-notices">
       <p class="notice problem">
         <span>${strings['lesson.fetching.failed']}</span>
         <button type="button" @click=${() => void this.#fetch()}>

@@ -94,7 +94,7 @@ export class LearningPlace implements Requests {
   view(surroundings: Surroundings): TemplateResult {
     const {state} = this.#store;
     const lesson = state.learning!;
-    const content = html`<div class="above">${notices(state, this.#actions)}</div>
+    const content = html`<div class="lesson-notices">${notices(state, this.#actions)}</div>
       ${this.#fetched.view(() => this.#lesson(state), stringsOf[state.lang])}`;
     this.#kernel = this.#element?.kernel;
     const around = {...surroundings, kernel: this.#kernel};

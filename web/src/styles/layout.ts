@@ -11,7 +11,7 @@ export const layoutStyles = css`
   .stepper,
   .stop,
   .footer,
-  .above,
+  .lesson-notices,
   .skip:focus {
     padding-inline: max(var(--gap), calc((100cqi - 1480px) / 2));
   }
