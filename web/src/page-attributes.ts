@@ -1,6 +1,7 @@
 import {keyOf} from './i18n/fill.ts';
 import {langOf, stringsOf} from './i18n/lang.ts';
 import {allLessons} from './lessons/lessons.ts';
+import {stateFromText} from './state/state-text.ts';
 
 /**
  * Our own page: what the address asks for, or has kept, goes to the lesson's attributes before the element is
@@ -74,7 +75,13 @@ if (lesson) {
     if (value !== null) lesson.setAttribute(name, value);
   }
   const kept = new URLSearchParams(location.hash.slice(1)).get('state');
-  if (kept !== null) lesson.setAttribute('state', kept);
+  if (kept !== null) {
+    // A state says which lesson it is of, where the address does not.
+    const of = query.has('lesson') ? undefined : stateFromText(kept);
+    const known = allLessons.find(({id}) => id === (of as {lesson?: unknown} | null)?.lesson);
+    if (known) lesson.setAttribute('lesson', known.id);
+    lesson.setAttribute('state', kept);
+  }
   new MutationObserver(() => follow(lesson)).observe(lesson, {
     attributeFilter: ['lang', 'theme', 'lesson'],
   });
