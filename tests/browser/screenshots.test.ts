@@ -2,6 +2,7 @@ import {mkdirSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
+import {train, visitLearning} from './learning.ts';
 import {computed, openSite, setAttribute, visit} from './site.ts';
 import type {Site} from './site.ts';
 import type {} from './page-types.ts';
@@ -39,6 +40,25 @@ describe.each(looks)('in $lang, $theme, at $width px', ({lang, theme, width}) =>
       expect(needed, step).toBeLessThanOrEqual(width);
       await page.keyboard.press('Escape');
     }
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }, 240_000);
+
+  it('the lesson one-head fits, before and after the training', async () => {
+    const {page, errors} = await visitLearning(site, {
+      ...{width, query: {lang, theme}, reducedMotion: 'reduce'},
+    });
+    const keep = (when: string) =>
+      page.screenshot({path: `${FOLDER}${lang}-${theme}-${width}-${when}.png`, fullPage: true});
+    await keep('one-head-0');
+    await page.locator('[data-question="split"] .now .choice').first().click();
+    await train(page, 'one', 1);
+    await train(page, 'two', 3);
+    await page.locator('[data-question="lost"] [data-act="skip"]').click();
+    await train(page, 'kinds', 3);
+    await keep('one-head-1');
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(needed).toBeLessThanOrEqual(width);
     expect(errors).toEqual([]);
     await page.context().close();
   }, 240_000);

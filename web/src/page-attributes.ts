@@ -1,17 +1,29 @@
+import {keyOf} from './i18n/fill.ts';
+import {langOf, stringsOf} from './i18n/lang.ts';
+import {allLessons} from './lessons/lessons.ts';
+import {stateFromText} from './state/state-text.ts';
+
 /**
  * Our own page: what the address asks for, or has kept, goes to the lesson's attributes before the element is
  * registered, and the page takes over the lesson's language and colours.
  */
 
 const NAMES = [
-  ...['sentence', 'text', 'tokens', 'model', 'step', 'layer', 'head', 'row', 'lang', 'theme'],
+  ...[
+    'lesson',
+    'sentence',
+    'text',
+    'tokens',
+    'model',
+    'step',
+    'layer',
+    'head',
+    'row',
+    'lang',
+    'theme',
+  ],
   'controls',
 ];
-
-const TITLES: Readonly<Record<string, string>> = {
-  'zh-CN': '摸象：多头注意力，一个数一个数地看',
-  en: 'Moxiang: multi-head attention, number by number',
-};
 
 function preferredLang(): string {
   return /^zh\b/i.test(navigator.language) ? 'zh-CN' : 'en';
@@ -21,7 +33,37 @@ function follow(lesson: Element): void {
   const page = document.documentElement;
   page.lang = lesson.getAttribute('lang') ?? page.lang;
   page.dataset['theme'] = lesson.getAttribute('theme') ?? 'auto';
-  document.title = TITLES[page.lang] ?? document.title;
+  offer(lesson);
+}
+
+/** The other lessons, as plain links in the masthead; the language and the colours go along. */
+function offer(lesson: Element): void {
+  const strings = stringsOf[langOf(document.documentElement.lang) ?? 'en'];
+  const shown = allLessons.find(({id}) => id === lesson.getAttribute('lesson')) ?? allLessons[0]!;
+  document.title = `${strings['page.name']}${strings[keyOf(shown.title)]}`;
+  const nav = lesson.querySelector('nav') ?? document.createElement('nav');
+  nav.slot = 'lessons';
+  nav.ariaLabel = strings['lessons.label'];
+  nav.replaceChildren(
+    ...allLessons.map(({id}) => {
+      const link = document.createElement('a');
+      link.href = `?${new URLSearchParams({lesson: id, ...chosen(lesson)}).toString()}`;
+      link.textContent = strings[keyOf(`lesson.${id}.short`)];
+      if (id === shown.id) link.ariaCurrent = 'page';
+      return link;
+    }),
+  );
+  lesson.append(nav);
+}
+
+function chosen(lesson: Element): Record<string, string> {
+  const names = ['lang', 'theme', 'controls'];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = lesson.getAttribute(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+  );
 }
 
 const lesson = document.querySelector('moxiang-lesson');
@@ -33,7 +75,15 @@ if (lesson) {
     if (value !== null) lesson.setAttribute(name, value);
   }
   const kept = new URLSearchParams(location.hash.slice(1)).get('state');
-  if (kept !== null) lesson.setAttribute('state', kept);
-  new MutationObserver(() => follow(lesson)).observe(lesson, {attributeFilter: ['lang', 'theme']});
+  if (kept !== null) {
+    // A state says which lesson it is of, where the address does not.
+    const of = query.has('lesson') ? undefined : stateFromText(kept);
+    const known = allLessons.find(({id}) => id === (of as {lesson?: unknown} | null)?.lesson);
+    if (known) lesson.setAttribute('lesson', known.id);
+    lesson.setAttribute('state', kept);
+  }
+  new MutationObserver(() => follow(lesson)).observe(lesson, {
+    attributeFilter: ['lang', 'theme', 'lesson'],
+  });
   follow(lesson);
 }

@@ -4,7 +4,11 @@ import {en, isStringKey} from '../../../web/src/i18n/en.ts';
 import type {StringKey} from '../../../web/src/i18n/en.ts';
 import {fill, fillWith, keyOf, placesOf} from '../../../web/src/i18n/fill.ts';
 import {langOf} from '../../../web/src/i18n/lang.ts';
+import {addLearningStrings} from '../../../web/src/i18n/learning.ts';
 import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+
+const wasThere = isStringKey('learn.starting');
+addLearningStrings();
 
 const keys = Object.keys(en) as StringKey[];
 
@@ -31,6 +35,12 @@ describe('Chinese text', () => {
     const text = zhCN[key].replaceAll(/\{\{\w+\}\}/g, '数');
     expect(text).not.toMatch(/[\u4e00-\u9fff][,;:!?()]|[,;:!?()][\u4e00-\u9fff]/);
     expect(text).not.toMatch(/[\u4e00-\u9fff]\.(?!\d)/);
+  });
+});
+
+describe('strings of lessons that are fetched later', () => {
+  it('are no strings before', () => {
+    expect([wasThere, isStringKey('learn.starting')]).toEqual([false, true]);
   });
 });
 

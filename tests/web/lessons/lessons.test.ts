@@ -2,8 +2,16 @@ import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 
 import {en, isStringKey} from '../../../web/src/i18n/en.ts';
-import {lessonOf, lessons, sentenceOf, sentences} from '../../../web/src/lessons/lessons.ts';
-import {parseLesson, parseSentences} from '../../../web/src/lessons/schema.ts';
+import {addLearningStrings} from '../../../web/src/i18n/learning.ts';
+import {
+  learningLessons,
+  learningOf,
+  lessonOf,
+  lessons,
+  sentenceOf,
+  sentences,
+} from '../../../web/src/lessons/lessons.ts';
+import {parseLearning, parseLesson, parseSentences} from '../../../web/src/lessons/schema.ts';
 
 describe('the lessons', () => {
   it.each(lessons)('$id refers to strings that exist', (lesson) => {
@@ -27,6 +35,45 @@ describe('the lessons', () => {
 
   it('has a default', () => {
     expect(lessonOf('no-such-lesson').id).toBe('multi-head');
+  });
+});
+
+describe('the lessons whose models learn', () => {
+  it.each(learningLessons)(
+    '$id refers to strings that exist',
+    ({id, title, lead, runs, sections}) => {
+      addLearningStrings();
+      const keys = [
+        ...[title, lead, `lesson.${id}.short`],
+        ...sections.flatMap((part) => [`learn.${part}.title`, `learn.${part}.short`]),
+        ...runs.map((run) => `learn.run.${run.id}`),
+      ];
+      expect(keys.filter((key) => !isStringKey(key))).toEqual([]);
+    },
+  );
+
+  it('are found by their names alone', () => {
+    expect(learningOf('one-head')?.runs.map(({steps}) => steps)).toEqual([
+      ...[200, 200, 200, 200, 200, 1000],
+    ]);
+    expect([learningOf('multi-head'), learningOf(null)]).toEqual([undefined, undefined]);
+  });
+
+  const good = {
+    ...{id: 'l', title: 't', lead: 'd', steps: 2, seed: 0, seeds: 1, text: ['A'], sections: ['a']},
+    runs: [{id: 'r', heads: 1, kvHeads: 1}],
+  };
+
+  it.each([
+    [{...good, steps: -1}, '[lesson] steps must be a whole number, got -1'],
+    [{...good, runs: []}, '[lesson.runs] expected a list, got []'],
+    [
+      {...good, runs: [{id: 'r', heads: 1.5, kvHeads: 1}]},
+      '[lesson.runs] heads must be a whole number',
+    ],
+    [{...good, text: 'A'}, '[lesson.text] expected a list, got "A"'],
+  ])('are refused with the entry and the rule (%#)', (value, message) => {
+    expect(() => parseLearning(value)).toThrow(message);
   });
 });
 

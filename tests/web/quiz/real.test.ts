@@ -10,7 +10,7 @@ import {InlineSession} from '../../../web/src/engine/inline-session.ts';
 import type {MoxiangModule} from '../../../web/src/engine/module.ts';
 import {matrixOf} from '../../../web/src/engine/trace.ts';
 import type {Matrix} from '../../../web/src/engine/trace.ts';
-import type {Kind} from '../../../web/src/quiz/question.ts';
+import type {FlowKind} from '../../../web/src/quiz/question.ts';
 import {questionsFor} from '../../../web/src/quiz/questions.ts';
 import type {Subject} from '../../../web/src/quiz/reader.ts';
 import {isMissing, realModule, useLitePath, wasmPath} from '../../bindings/build.ts';
@@ -71,7 +71,7 @@ class Worked {
 }
 
 /** For each kind the id of the right choice, or an assertion that it holds. */
-const ANSWERS: Readonly<Record<Kind, (w: Worked) => Promise<string> | string>> = {
+const ANSWERS: Readonly<Record<FlowKind, (w: Worked) => Promise<string> | string>> = {
   norm: (w) => {
     for (const t of w.tokens) {
       const row = w.row('attn.norm.normed', t);
@@ -212,7 +212,7 @@ describe.skipIf(isMissing('the module', wasmPath))('the answers of real runs', (
         expectSound(questions, subject);
         const worked = new Worked(subject, session);
         for (const {kind, answer} of questions)
-          expect(await ANSWERS[kind](worked), kind).toBe(answer);
+          expect(await ANSWERS[kind as FlowKind](worked), kind).toBe(answer);
         count += questions.length;
         if (run.tokens.length > 2) expect(questions.length).toBeGreaterThanOrEqual(10);
         expect(questions.length).toBeGreaterThanOrEqual(7);

@@ -72,7 +72,7 @@ describe('a row that is shown without all of its keys', () => {
   });
 
   it('says how many there are more, and the core what they come to', () => {
-    const told = (rest: number | null, strings = en as typeof zhCN): string =>
+    const told = (rest: number | null, strings = en): string =>
       textOf(
         drawn(rowPictures({...options, strings, rest, ...spies()})).querySelector('.rest-of-row'),
       );

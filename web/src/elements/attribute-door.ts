@@ -5,11 +5,14 @@ import type {Store} from '../state/store.ts';
 import {asked, askedText, asksForRun, reflected} from './attributes.ts';
 import type {LessonRequests} from './lesson-requests.ts';
 
+/** What attributes ask of whatever lesson is shown. */
+export type Requests = Pick<LessonRequests, 'computeAsked' | 'refuse' | 'restore'>;
+
 /** Attributes in both directions: what they ask of the lesson, and what it says through them. */
 export class AttributeDoor {
   readonly #host: HTMLElement;
   readonly #store: Store<LessonState, LessonAction>;
-  readonly #requests: () => LessonRequests;
+  readonly #requests: () => Requests;
   #isReflecting = false;
   #isStarted = false;
   /** Given before there was a page to show it on. */
@@ -18,7 +21,7 @@ export class AttributeDoor {
   constructor(
     host: HTMLElement,
     store: Store<LessonState, LessonAction>,
-    requests: () => LessonRequests,
+    requests: () => Requests,
   ) {
     [this.#host, this.#store, this.#requests] = [host, store, requests];
   }

@@ -1,3 +1,4 @@
+import {allLessons, learningOf} from '../lessons/lessons.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {MODELS, THEMES} from '../state/lesson-state.ts';
 
@@ -44,6 +45,10 @@ function wholeNumber(value: string, action: (n: number) => LessonAction): Asked 
 /** Attributes that only change what is shown; the others ask for a computation. */
 export function asked(name: string, value: string, state: LessonState): Asked | undefined {
   switch (name) {
+    case 'lesson': {
+      const ids = allLessons.map(({id}) => id);
+      return oneOf(value, ids, (id) => ({type: 'lesson', learning: learningOf(id) ?? null}));
+    }
     case 'theme':
       return oneOf(value, THEMES, (theme) => ({type: 'theme', theme}));
     case 'model':
@@ -101,13 +106,13 @@ export function piecesOf(value: string): readonly string[] | undefined {
 
 /** The attributes of a state; null where there is none. While something is on its way, not all. */
 export function reflected(state: LessonState): readonly (readonly [string, string | null])[] {
-  const {lang, theme, stop, layer, head, row, modelChoice, good, request} = state;
+  const {lang, theme, stop, layer, head, row, modelChoice, good, request, learning} = state;
   const view = [
     ['lang', lang],
     ['theme', theme === 'auto' ? null : theme],
     ['model', modelChoice === 'auto' ? null : modelChoice],
   ] as const;
-  if (!good || request) return view;
+  if (!good || request || learning) return view;
   return [
     ...view,
     ['step', stop],

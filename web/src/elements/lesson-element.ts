@@ -5,7 +5,8 @@ import type {Trace} from '../engine/trace.ts';
 import {lessonOf} from '../lessons/lessons.ts';
 import {initialState} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
-import {isOther, savedOf} from '../state/saved.ts';
+import {savedOf} from '../state/saved.ts';
+import type {SavedLearning} from '../state/learning/saved.ts';
 import type {SavedState} from '../state/saved.ts';
 import {reduceLesson} from '../state/reduce.ts';
 import {StoreController} from '../state/store-controller.ts';
@@ -15,16 +16,14 @@ import {Announcer} from './announcer.ts';
 import {AttributeDoor} from './attribute-door.ts';
 import {ATTRIBUTES} from './attributes.ts';
 import {eventsOf} from './events.ts';
-import {HeightController} from './height-controller.ts';
-import {FlowPlayer} from './flow-player.ts';
-import {linesInView} from './in-view.ts';
+import {FlowAids} from './flow-aids.ts';
+import {LearningPlace} from './learning-place.ts';
 import {LessonActions} from './lesson-actions.ts';
 import {listen} from './lesson-keys.ts';
 import {LessonSession} from './lesson-session.ts';
 import {lessonView} from './lesson-view.ts';
 import {newsOf} from './news.ts';
 import {sharedEngine} from './shared-engine.ts';
-import {WidthController} from './width-controller.ts';
 
 /**
  * A lesson on multi-head attention: `<moxiang-lesson sentence="tired" lang="en">`.
@@ -59,15 +58,13 @@ export class MoxiangLessonElement extends LitElement {
     this.#changed(state, before),
   );
   readonly #announcer = new Announcer(this);
-  readonly #width: WidthController = new WidthController(this, () =>
-    this.renderRoot.querySelector('.measure'),
-  );
-  protected readonly inView = linesInView(this, () => this.renderRoot);
-  protected readonly below = new HeightController(this, () => this.renderRoot);
-  protected readonly player = new FlowPlayer(this, this.#store, () => this.#width.width);
+  readonly #aids = new FlowAids(this, this.#store, () => this.renderRoot);
   readonly #session = new LessonSession(this.#store, () => this.startEngine());
   readonly #actions = new LessonActions(this.#store, this.#session, () => this.renderRoot);
-  readonly #door = new AttributeDoor(this, this.#store, () => this.#actions.requests);
+  readonly #learning = new LearningPlace(this, this.#store, this.#announcer, this.#actions);
+  readonly #door = new AttributeDoor(this, this.#store, () =>
+    this.#learning.isShown ? this.#learning : this.#actions.requests,
+  );
 
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, ...ATTRIBUTES];
@@ -83,8 +80,8 @@ export class MoxiangLessonElement extends LitElement {
   }
 
   /** All that the learner has, to be kept by the host as it is: small, JSON, of this version. */
-  getState(): SavedState {
-    return savedOf(this.#store.state);
+  getState(): SavedState | SavedLearning {
+    return this.#learning.getState() ?? savedOf(this.#store.state);
   }
 
   /** Restores a state: what of it can be used is used; of the rest `moxiang-warning` tells. */
@@ -94,9 +91,7 @@ export class MoxiangLessonElement extends LitElement {
 
   /** Calls back when the state may be another one; returns the undo. */
   watchState(onChange: () => void): () => void {
-    return this.#store.subscribe((state, before) => {
-      if (isOther(state, before)) onChange();
-    });
+    return this.#learning.watch(onChange);
   }
 
   override attributeChangedCallback(
@@ -129,10 +124,11 @@ export class MoxiangLessonElement extends LitElement {
 
   protected override render(): TemplateResult {
     const surroundings = {
-      width: this.#width.width,
+      width: this.#aids.width,
       kernel: this.#session.kernel,
       announcement: this.#announcer.text,
     };
+    if (this.#learning.isShown) return this.#learning.view(surroundings);
     return lessonView(this.#controller.state, surroundings, this.#actions);
   }
 

@@ -107,7 +107,7 @@ export class LessonRequests {
   restore(value: unknown): boolean {
     const read = readSaved(value, this.#store.state.lesson);
     const {isOurs, what, view, headsOff, refused, ...kept} = read;
-    if (refused.length > 0) this.#tellRefused(refused, isOurs);
+    if (refused.length > 0) this.tellRefused(refused, isOurs);
     if (!isOurs) return false;
     this.#store.dispatch({type: 'restored', kept});
     const {request, good, modelChoice, flow} = this.#store.state;
@@ -129,7 +129,8 @@ export class LessonRequests {
     void this.#session.compute({sentence, text, model, pieces, headsOff, ...changes});
   }
 
-  #tellRefused(refused: readonly string[], isOurs: boolean): void {
+  /** What of a state that was kept cannot be used. */
+  tellRefused(refused: readonly string[], isOurs: boolean): void {
     const fields = refused.join(', ');
     const values = {fields, message: `[state] cannot be used: ${fields}`, whole: isOurs ? 0 : 1};
     this.#store.dispatch({type: 'failed', problem: {code: 'bad_state', values, retry: null}});

@@ -1,7 +1,6 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
-import type {Kernel} from '../engine/engine.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import {fill, keyOf} from '../i18n/fill.ts';
 import {sentences} from '../lessons/lessons.ts';
@@ -16,27 +15,18 @@ import {
   weightsOf,
 } from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
-import {footer} from '../views/footer.ts';
 import {headPicker} from '../views/head-picker.ts';
-import {masthead} from '../views/masthead.ts';
 import {sentencePicker} from '../views/sentence-picker.ts';
 import {stepper} from '../views/stepper.ts';
 import {tokenEditor} from '../views/token-editor.ts';
 import {tokenRow} from '../views/token-row.ts';
 import {labelsOf} from '../views/tokens.ts';
 import {notices} from './notices-view.ts';
+import {shellView} from './shell-view.ts';
+import type {Surroundings} from './shell-view.ts';
 import {stopView} from './stop-view.ts';
 
 type View = TemplateResult | typeof nothing;
-
-/** What the view needs beside the state. */
-export interface Surroundings {
-  /** Of the part where matrices stand, in CSS pixels. */
-  readonly width: number;
-  readonly kernel: Kernel | undefined;
-  /** The text of the live region. */
-  readonly announcement: string;
-}
 
 function sentenceSection(state: LessonState, actions: Actions): TemplateResult {
   const {good, lang, row} = state;
@@ -118,32 +108,21 @@ function headsView(state: LessonState, good: Good, actions: Actions): unknown {
   return guard(parts, () => headSection(state, good, actions));
 }
 
-/** The whole lesson. */
+/** The lesson that walks through the steps of a run, whole. */
 export function lessonView(
   state: LessonState,
   surroundings: Surroundings,
   actions: Actions,
 ): TemplateResult {
-  const {lang, theme, lesson, good} = state;
+  const {lang, lesson, good} = state;
   const strings = stringsOf[lang];
   const stop = currentStop(state);
   const ids = stopSpecs(state).map(({id}) => id);
-  return html`<button type="button" class="skip" @click=${actions.skip}>
-      ${strings['skip.matrix']}
-    </button>
-    ${masthead(
-      {
-        ...{strings, lang, theme},
-        title: strings[keyOf(lesson.title)],
-        lead: strings[keyOf(lesson.lead)],
-      },
-      actions,
-    )}
-    <div class="opening">
+  const content = html`<div class="opening">
       ${sentenceSection(state, actions)} ${good ? headsView(state, good, actions) : nothing}
     </div>
     ${stepper(ids, stopNumber(state), strings, actions.stepTo)}
-    ${good && stop ? stopView(state, good, stop, surroundings, actions) : html`<div class="empty"></div>`}
-    ${footer({strings, kernel: surroundings.kernel})}
-    <div class="sr" role="status" aria-live="polite">${surroundings.announcement}</div>`;
+    ${good && stop ? stopView(state, good, stop, surroundings, actions) : html`<div class="empty"></div>`}`;
+  const skip = {label: strings['skip.matrix'], onClick: actions.skip};
+  return shellView(state, surroundings, actions, {lesson, content, skip});
 }

@@ -24,7 +24,7 @@ import {labelsOf} from '../views/tokens.ts';
 import type {ShownStop} from '../views/types.ts';
 import {codeView} from './code-view.ts';
 import {insightView} from './insight-view.ts';
-import type {Surroundings} from './lesson-view.ts';
+import type {Surroundings} from './shell-view.ts';
 import {workingView} from './matrices-view.ts';
 import {predictionView, summaryView} from './prediction-view.ts';
 

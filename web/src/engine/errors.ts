@@ -3,6 +3,7 @@
  *   too_long        n, max, and unit: 'tokens' or, where a text was not even split, 'characters'
  *   lone_surrogate  position: which character of the text it is, from 1
  *   not_loaded      file, where it is about one that could not be fetched
+ * `worker_failed` stays within the engine: what failed is replaced.
  */
 export type ErrorCode =
   | 'bad_config'
@@ -13,7 +14,8 @@ export type ErrorCode =
   | 'empty_text'
   | 'lone_surrogate'
   | 'not_loaded'
-  | 'engine_failed';
+  | 'engine_failed'
+  | 'worker_failed';
 
 /**
  * An error of the engine. `message` is for developers, in English; the page shows

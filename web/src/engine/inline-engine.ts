@@ -1,29 +1,35 @@
 import type {Engine, Kernel, ModelName, ModelSession, OpenOptions} from './engine.ts';
-import {EngineError, guarded, settled, unwrap} from './errors.ts';
+import {EngineError, guarded, unwrap} from './errors.ts';
 import {fetchFile, throwIfAborted, type FetchOptions} from './fetch-model.ts';
 import type {LoadedModule} from './load.ts';
 import {InlineSession} from './inline-session.ts';
 import type {MoxiangModule, Session} from './module.ts';
-import {InlineTraining} from './inline-training.ts';
 import type {TrainingOptions, TrainingSession} from './training.ts';
+import type {StartWorker} from './training/places.ts';
+import type {Trainings} from './training/trainings.ts';
 
 export interface InlineEngineOptions extends Pick<FetchOptions, 'fetch' | 'sleep'> {
   /** Where the models that are files are. */
   readonly modelUrls: Readonly<Record<'use-lite', string>>;
+  /** For models that learn; without it, they do on the thread that calls. */
+  readonly startWorker?: StartWorker;
 }
 
-/** Runs the module on the thread that calls it. */
+/** Runs the module on the thread that calls it; models learn in a worker where one can start. */
 export class InlineEngine implements Engine {
   readonly kernel: Kernel;
   readonly #module: MoxiangModule;
   readonly #options: InlineEngineOptions;
-  readonly #sessions = new Set<{dispose(): void}>();
+  readonly #sessions = new Set<ModelSession>();
+  readonly #wasm: Uint8Array;
+  #trainings: Promise<Trainings> | undefined;
   #disposed = false;
 
-  constructor({module, kernel}: LoadedModule, options: InlineEngineOptions) {
+  constructor({module, kernel, wasm}: LoadedModule, options: InlineEngineOptions) {
     this.kernel = kernel;
     this.#module = module;
     this.#options = options;
+    this.#wasm = wasm;
   }
 
   async open(name: ModelName, options: OpenOptions = {}): Promise<ModelSession> {
@@ -34,20 +40,24 @@ export class InlineEngine implements Engine {
     return session;
   }
 
-  train({heads, kvHeads = heads, seed}: TrainingOptions): Promise<TrainingSession> {
-    return settled(() => {
-      this.#check({});
-      const training = unwrap(this.#module.nearFar(heads, kvHeads, seed));
-      const task = this.#module.nearFarTask();
-      const session = new InlineTraining(training, task, () => this.#sessions.delete(session));
-      this.#sessions.add(session);
-      return session;
-    });
+  async train(options: TrainingOptions): Promise<TrainingSession> {
+    this.#check({});
+    this.#trainings ??= this.#fetchTrainings();
+    const trainings = await this.#trainings;
+    this.#check({});
+    return trainings.open(options);
   }
 
   dispose(): void {
     this.#disposed = true;
+    void this.#trainings?.then((trainings) => trainings.dispose());
     for (const session of this.#sessions) session.dispose();
+  }
+
+  /** Only pages on which models learn need what trains them. */
+  async #fetchTrainings(): Promise<Trainings> {
+    const {trainingsOf} = await import('./training/places.ts');
+    return trainingsOf(this.#module, this.#wasm, this.#options.startWorker);
   }
 
   #paper({normPlace = 'post'}: OpenOptions): Session {

@@ -9,11 +9,16 @@ import type {
   TrainingState,
 } from './training.ts';
 
+/** The engine compiles hot code better between calls: many short ones are faster than one long. */
+const STEPS_A_CALL = 4;
+
 /** A training of the module on the thread that calls it. */
 export class InlineTraining implements TrainingSession {
   readonly task: NearFarTask;
+  readonly place = 'page';
   readonly #onDispose: () => void;
   #training: Training | undefined;
+  #computing = 0;
 
   constructor(training: Training, task: NearFarTask, onDispose: () => void) {
     this.task = task;
@@ -26,7 +31,17 @@ export class InlineTraining implements TrainingSession {
   }
 
   step(n: number): Promise<readonly TrainingPoint[]> {
-    return settled(() => unwrap(this.#open().step(n)));
+    return settled(() => {
+      const points = [...this.#steps(Math.min(n, STEPS_A_CALL))];
+      while (points.length < n) {
+        points.push(...this.#steps(Math.min(n - points.length, STEPS_A_CALL)));
+      }
+      return points;
+    });
+  }
+
+  computing(): Promise<number> {
+    return settled(() => this.#computing);
   }
 
   score(): Promise<TrainingScore> {
@@ -46,7 +61,10 @@ export class InlineTraining implements TrainingSession {
   }
 
   restart(seed: number): Promise<void> {
-    return settled(() => void unwrap(this.#open().restart(seed)));
+    return settled(() => {
+      unwrap(this.#open().restart(seed));
+      this.#computing = 0;
+    });
   }
 
   dispose(): void {
@@ -54,6 +72,14 @@ export class InlineTraining implements TrainingSession {
     this.#training = undefined;
     if (training) guarded(() => training.delete());
     this.#onDispose();
+  }
+
+  #steps(n: number): readonly TrainingPoint[] {
+    const training = this.#open();
+    const begin = performance.now();
+    const points = unwrap(training.step(n));
+    this.#computing += performance.now() - begin;
+    return points;
   }
 
   #open(): Training {

@@ -7,7 +7,13 @@ import type {MoxiangModule} from './module.ts';
 export type ModuleFactory = (options: ModuleOptions) => Promise<MoxiangModule>;
 
 export interface ModuleOptions {
-  wasmBinary: Uint8Array;
+  /** Either the bytes, or what makes an instance of a module that is compiled. */
+  wasmBinary?: Uint8Array;
+  instantiateWasm?: (
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ) => object;
+  locateFile?: (name: string) => string;
   printErr: (line: string) => void;
 }
 
@@ -15,6 +21,8 @@ export interface ModuleOptions {
 export interface LoadedModule {
   readonly module: MoxiangModule;
   readonly kernel: Kernel;
+  /** Its bytes, for a worker of its own. */
+  readonly wasm: Uint8Array;
 }
 
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
@@ -36,7 +44,8 @@ export async function startModule(
   const module = await instantiate(factory, wasmBinary);
   const {passed, report} = selfTest(module);
   if (!passed) throw failed(`the build exact failed its self-test: ${report}`);
-  return {module, kernel: {name: 'exact', reason: `it passed its self-test: ${report}`}};
+  const kernel = {name: 'exact', reason: `it passed its self-test: ${report}`} as const;
+  return {module, kernel, wasm: wasmBinary};
 }
 
 async function fetchWasm(url: string, options: FetchOptions): Promise<Uint8Array> {

@@ -7,11 +7,17 @@ export interface TrainingOptions {
   readonly kvHeads?: number;
   /** A whole number below 2^32: weights and data follow from it. */
   readonly seed: number;
+  /** Called when what computes has failed and the training goes on elsewhere, as if it had not. */
+  readonly onReplaced?: (place: Place) => void;
 }
+
+/** Where a training runs: in a worker where one can start, else on the page in slices of time. */
+export type Place = 'worker' | 'page';
 
 /** A model that learns, step by step. Learning is always with all heads. */
 export interface TrainingSession {
   readonly task: NearFarTask;
+  readonly place: Place;
   /** Where it stands; the hash of the weights is the same in every engine. */
   state(): Promise<TrainingState>;
   /**
@@ -19,6 +25,8 @@ export interface TrainingSession {
    * `diverged` where numbers have left all bounds; then only restore() or restart() go on.
    */
   step(n: number): Promise<readonly TrainingPoint[]>;
+  /** How long the core has computed the steps since the start, in milliseconds. */
+  computing(): Promise<number>;
   /** On texts that are not learned from, with the heads that are on. */
   score(): Promise<TrainingScore>;
   setHead(head: number, isOn: boolean): Promise<void>;

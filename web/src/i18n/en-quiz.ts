@@ -21,6 +21,7 @@ export const enQuiz = {
   'quiz.hidden.walk': 'How it is built up: after the question',
   'quiz.hidden.worked': 'The row worked out: after the question',
   'quiz.hidden.above': 'What the heads add: after the question',
+  'quiz.hidden.scores': 'How much is right: after the question',
   'quiz.hidden.pictures': 'One row, four pictures',
   'quiz.hidden.pictures.why':
     'Arcs, weights, sum and arrows of the row you follow. They would give the answer away: they come here once the question is answered or skipped.',

@@ -1,11 +1,13 @@
 import {enCode} from './en-code.ts';
 import {enFlow} from './en-flow.ts';
+import type {LearningKey} from './en-learning.ts';
+import {enLessons} from './en-lessons.ts';
 import {enPictures} from './en-pictures.ts';
 import {enQuiz} from './en-quiz.ts';
 import {enText} from './en-text.ts';
 
 /** The source of all strings; another language is complete or does not compile. */
-export const en = {
+const base = {
   ...enQuiz,
   'language.zh-CN': '中文',
   'language.en': 'English',
@@ -224,14 +226,22 @@ export const en = {
   'keys.close': 'close the sum',
   ...enCode,
   ...enFlow,
+  ...enLessons,
   ...enPictures,
   ...enText,
 } as const;
 
-export type StringKey = keyof typeof en;
+type BaseKey = keyof typeof base;
+
+/** Strings of lessons that are fetched when they are needed are there from then on (learning.ts). */
+export type StringKey = BaseKey | LearningKey;
 
 /** A translation is complete or it does not compile. */
+export type BaseStrings = Readonly<Record<BaseKey, string>>;
 export type Strings = Readonly<Record<StringKey, string>>;
+
+/** Complete once all lessons are there. */
+export const en = base as BaseStrings as Strings;
 
 export function isStringKey(key: string): key is StringKey {
   return Object.hasOwn(en, key);

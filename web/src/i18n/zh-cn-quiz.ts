@@ -21,6 +21,7 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
   'quiz.hidden.walk': '逐步计算的过程：答题后显示',
   'quiz.hidden.worked': '这一行的算式：答题后显示',
   'quiz.hidden.above': '各头加上的数：答题后显示',
+  'quiz.hidden.scores': '答对了多少：答题后显示',
   'quiz.hidden.pictures': '一行，四幅图',
   'quiz.hidden.pictures.why':
     '你跟着看的这一行，会画成弧线、权重、和式与箭头。它们会透露答案，所以等你回答或跳过问题后再出现。',

@@ -1,11 +1,12 @@
-import type {Strings} from './en.ts';
+import type {BaseStrings, Strings} from './en.ts';
 import {zhCNCode} from './zh-cn-code.ts';
 import {zhCNFlow} from './zh-cn-flow.ts';
+import {zhCNLessons} from './zh-cn-lessons.ts';
 import {zhCNPictures} from './zh-cn-pictures.ts';
 import {zhCNQuiz} from './zh-cn-quiz.ts';
 import {zhCNText} from './zh-cn-text.ts';
 
-export const zhCN: Strings = {
+const base: BaseStrings = {
   ...zhCNQuiz,
   'language.zh-CN': '中文',
   'language.en': 'English',
@@ -215,6 +216,9 @@ export const zhCN: Strings = {
   'keys.close': '收起和式',
   ...zhCNCode,
   ...zhCNFlow,
+  ...zhCNLessons,
   ...zhCNPictures,
   ...zhCNText,
 };
+
+export const zhCN = base as Strings;

@@ -1,16 +1,27 @@
 import multiHead from './multi-head.json' with {type: 'json'};
+import oneHead from './one-head.json' with {type: 'json'};
 import profileSentences from './profile-sentences.json' with {type: 'json'};
-import {parseLesson, parseSentences} from './schema.ts';
-import type {Lesson, Sentence} from './schema.ts';
+import {parseLearning, parseLesson, parseSentences} from './schema.ts';
+import type {LearningLesson, Lesson, LessonHead, Sentence} from './schema.ts';
 import sentenceList from './sentences.json' with {type: 'json'};
 
 /** The first is the default. */
 export const lessons: readonly Lesson[] = [parseLesson(multiHead)];
 
+export const learningLessons: readonly LearningLesson[] = [parseLearning(oneHead)];
+
+/** In the order in which they are offered. */
+export const allLessons: readonly LessonHead[] = [...lessons, ...learningLessons];
+
 export const sentences: readonly Sentence[] = parseSentences(sentenceList);
 
 export function lessonOf(id: string | null): Lesson {
   return lessons.find((lesson) => lesson.id === id) ?? lessons[0]!;
+}
+
+/** The lesson of that name, if its models learn. */
+export function learningOf(id: string | null): LearningLesson | undefined {
+  return learningLessons.find((lesson) => lesson.id === id);
 }
 
 export function sentenceOf(id: string | null): Sentence | undefined {

@@ -36,14 +36,42 @@ export interface StopSpec {
   readonly main: string;
 }
 
-export interface Lesson {
+/** What every lesson has. */
+export interface LessonHead {
   readonly id: string;
   /** String keys (i18n). */
   readonly title: string;
   readonly lead: string;
+}
+
+/** A lesson that walks through the steps of a run. */
+export interface Lesson extends LessonHead {
   /** The sentence to begin with, by the page's language. */
   readonly start: Readonly<Record<'zh-CN' | 'en', string>>;
   readonly stops: readonly StopSpec[];
+}
+
+/** A model that learns. */
+export interface RunSpec {
+  readonly id: string;
+  readonly heads: number;
+  readonly kvHeads: number;
+  /** As many as the lesson says, unless it is given more. */
+  readonly steps: number;
+}
+
+/** A lesson whose models learn the same task, beside each other. */
+export interface LearningLesson extends LessonHead {
+  /** How many steps each learns. */
+  readonly steps: number;
+  /** The seed to begin with; weights and data follow from it. */
+  readonly seed: number;
+  /** Seeds from 0 that are tried one after the other. */
+  readonly seeds: number;
+  /** An example of what is learned from. */
+  readonly text: readonly string[];
+  readonly runs: readonly RunSpec[];
+  readonly sections: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -108,19 +136,56 @@ function parseStop(value: unknown): StopSpec {
   };
 }
 
+function headOf(fields: Fields): LessonHead {
+  return {
+    id: textOf(fields, 'id', 'lesson'),
+    title: textOf(fields, 'title', 'lesson'),
+    lead: textOf(fields, 'lead', 'lesson'),
+  };
+}
+
 /** The lesson in a file, or an Error that names the entry and the rule it breaks. */
 export function parseLesson(value: unknown): Lesson {
   const fields = fieldsOf(value, 'lesson');
   const start = fieldsOf(fields['start'], 'lesson.start');
   return {
-    id: textOf(fields, 'id', 'lesson'),
-    title: textOf(fields, 'title', 'lesson'),
-    lead: textOf(fields, 'lead', 'lesson'),
+    ...headOf(fields),
     start: {
       'zh-CN': textOf(start, 'zh-CN', 'lesson.start'),
       en: textOf(start, 'en', 'lesson.start'),
     },
     stops: listOf(fields['stops'], 'lesson.stops', parseStop),
+  };
+}
+
+function countOf(fields: Fields, name: string, where: string): number {
+  const value = fields[name];
+  if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
+  throw new Error(`[${where}] ${name} must be a whole number, got ${JSON.stringify(value)}`);
+}
+
+function parseRun(value: unknown, steps: number): RunSpec {
+  const where = 'lesson.runs';
+  const fields = {steps, ...fieldsOf(value, where)};
+  return {
+    id: textOf(fields, 'id', where),
+    heads: countOf(fields, 'heads', where),
+    kvHeads: countOf(fields, 'kvHeads', where),
+    steps: countOf(fields, 'steps', where),
+  };
+}
+
+/** A lesson whose models learn while the reader looks on. */
+export function parseLearning(value: unknown): LearningLesson {
+  const fields = fieldsOf(value, 'lesson');
+  const steps = countOf(fields, 'steps', 'lesson');
+  return {
+    ...{...headOf(fields), steps},
+    seed: countOf(fields, 'seed', 'lesson'),
+    seeds: countOf(fields, 'seeds', 'lesson'),
+    text: listOf(fields['text'], 'lesson.text', String),
+    runs: listOf(fields['runs'], 'lesson.runs', (run) => parseRun(run, steps)),
+    sections: listOf(fields['sections'], 'lesson.sections', String),
   };
 }
 

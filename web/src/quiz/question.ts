@@ -10,7 +10,12 @@ export const KINDS = [
   ...(['norm', 'project', 'reads', 'sliced', 'score', 'scale', 'share', 'mix'] as const),
   ...(['blocks', 'off', 'longest', 'add', 'place'] as const),
 ] as const;
-export type Kind = (typeof KINDS)[number];
+
+/** Of the lessons whose models learn. */
+export const LEARNING_KINDS = ['split', 'slower', 'roles', 'lost', 'shared', 'swap'] as const;
+
+export type FlowKind = (typeof KINDS)[number];
+export type Kind = FlowKind | (typeof LEARNING_KINDS)[number];
 
 export interface Choice {
   /** Names the misconception, or what is chosen; the same in every language. */
@@ -83,10 +88,20 @@ function keyFor(kind: Kind, ...parts: readonly string[]): StringKey {
 export function questionOf(maker: Maker, reader: Reader): Question | undefined {
   const {kind, stop, needs} = maker;
   const draft = reader.has(needs) ? maker.make(reader) : undefined;
-  const wrong = draft?.wrong.filter((offer) => offer !== false).slice(0, WRONG) ?? [];
-  if (!draft || wrong.length === 0) return undefined;
-  const common = {...reader.common(), ...draft.values};
-  const dressed = ({id, label = id, why = id, values}: Offer): Choice => {
+  if (!draft) return undefined;
+  const values = {...reader.common(), ...draft.values};
+  return dressed({id: idOf(kind, reader), kind, stop}, {...draft, values});
+}
+
+/** A question with its sentences; none where there is nothing to choose. */
+export function dressed(
+  {id, kind, stop}: Pick<Question, 'id' | 'kind' | 'stop'>,
+  draft: Draft,
+): Question | undefined {
+  const wrong = draft.wrong.filter((offer) => offer !== false).slice(0, WRONG);
+  if (wrong.length === 0) return undefined;
+  const common = draft.values;
+  const choice = ({id, label = id, why = id, values}: Offer): Choice => {
     const all = {...common, ...values};
     return {
       id,
@@ -94,12 +109,11 @@ export function questionOf(maker: Maker, reader: Reader): Question | undefined {
       why: {key: keyFor(kind, why, 'why'), values: all},
     };
   };
-  const id = idOf(kind, reader);
   const ask = keyFor(kind, ...['ask', draft.variant ?? ''].filter((part) => part !== ''));
   return {
     ...{id, kind, stop},
     ask: {key: ask, values: common},
-    choices: shuffled([draft.right, ...wrong].map(dressed), id),
+    choices: shuffled([draft.right, ...wrong].map(choice), id),
     answer: draft.right.id,
   };
 }

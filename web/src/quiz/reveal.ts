@@ -1,4 +1,4 @@
-import type {Kind, Question} from './question.ts';
+import type {FlowKind, Kind, Question} from './question.ts';
 import {canAskAgain, isDue} from './quiz-state.ts';
 import type {QuizState} from './quiz-state.ts';
 
@@ -19,8 +19,10 @@ export const NOTHING_HIDDEN: Hidden = {
   ...{caption: false, formula: false, shares: false, pictures: false, rows: []},
 };
 
+type Hides = Partial<Hidden>;
+
 /** Only what gives the answer away. */
-const HIDES: Readonly<Record<Kind, Partial<Hidden>>> = {
+const HIDES: Readonly<Record<FlowKind, Hides> & Partial<Record<Kind, Hides>>> = {
   norm: {caption: true, formula: true, rows: ['normed', 'norm_out']},
   project: {caption: true},
   reads: {caption: true},
@@ -43,7 +45,7 @@ function at(stop: string, questions: readonly Question[]): readonly Question[] {
 /** What is covered at a stop now: by all of its questions that wait. */
 export function hides(stop: string, questions: readonly Question[], state: QuizState): Hidden {
   const due = at(stop, questions).filter((question) => isDue(state, question));
-  const all = due.map(({kind}) => HIDES[kind]);
+  const all = due.map(({kind}) => HIDES[kind] ?? {});
   return {
     caption: all.some(({caption}) => caption),
     formula: all.some(({formula}) => formula),

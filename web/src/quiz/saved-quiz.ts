@@ -1,4 +1,4 @@
-import {KINDS, kindOf} from './question.ts';
+import {KINDS, LEARNING_KINDS, kindOf} from './question.ts';
 import {noAnswers} from './quiz-state.ts';
 import type {Answer, QuizState} from './quiz-state.ts';
 
@@ -29,7 +29,9 @@ const LONGEST_ID = 80;
 const MOST = 1000;
 
 const isId = (id: unknown): id is string =>
-  typeof id === 'string' && id.length <= LONGEST_ID && KINDS.some((kind) => kind === kindOf(id));
+  typeof id === 'string' &&
+  id.length <= LONGEST_ID &&
+  [...KINDS, ...LEARNING_KINDS].some((kind) => kind === kindOf(id));
 
 const isChoice = (id: unknown): id is string => typeof id === 'string' && id.length <= LONGEST_ID;
 const isBit = (value: unknown): value is 0 | 1 => value === 0 || value === 1;

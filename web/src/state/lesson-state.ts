@@ -1,7 +1,7 @@
 import type {Explanation, HeadId, ModelConfig, ModelName, Token} from '../engine/engine.ts';
 import type {Trace} from '../engine/trace.ts';
 import type {Lang} from '../i18n/lang.ts';
-import type {Lesson} from '../lessons/schema.ts';
+import type {LearningLesson, Lesson} from '../lessons/schema.ts';
 import type {NormPlace} from '../views/norm-place.ts';
 import type {CellRef} from '../views/types.ts';
 import type {QuizState} from '../quiz/quiz-state.ts';
@@ -61,6 +61,8 @@ export interface Problem {
 
 export interface LessonState {
   readonly lesson: Lesson;
+  /** Shown in the place of `lesson`: then of this state only settings and problem count. */
+  readonly learning: LearningLesson | null;
   readonly lang: Lang;
   readonly theme: Theme;
   readonly modelChoice: ModelChoice;
@@ -94,6 +96,7 @@ export type LessonAction =
   | InsightAction
   | PredictionAction
   | FlowAction
+  | {readonly type: 'lesson'; readonly learning: LearningLesson | null}
   | {readonly type: 'lang'; readonly lang: Lang}
   | {readonly type: 'theme'; readonly theme: Theme}
   | {readonly type: 'model'; readonly model: ModelChoice}
@@ -134,7 +137,16 @@ export interface Kept {
 
 export function initialState(lesson: Lesson, lang: Lang): LessonState {
   return {
-    ...{lesson, lang, theme: 'auto', modelChoice: 'auto', request: null, problem: null, good: null},
+    ...{
+      lesson,
+      learning: null,
+      lang,
+      theme: 'auto',
+      modelChoice: 'auto',
+      request: null,
+      problem: null,
+      good: null,
+    },
     work: {phase: 'idle'},
     ...{stop: lesson.stops[0]!.id, layer: 0, head: 0, row: -1, anchor: 0},
     ...{active: null, trail: [], explanation: null, draft: '', isEditing: false},

@@ -191,6 +191,8 @@ function withProduct(state: LessonState, role: string): LessonState {
 
 function reduceShown(state: LessonState, action: LessonAction): LessonState {
   switch (action.type) {
+    case 'lesson':
+      return {...state, learning: action.learning};
     case 'lang':
       return {...state, lang: action.lang};
     case 'theme':

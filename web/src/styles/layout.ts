@@ -11,6 +11,7 @@ export const layoutStyles = css`
   .stepper,
   .stop,
   .footer,
+  .lesson-notices,
   .skip:focus {
     padding-inline: max(var(--gap), calc((100cqi - 1480px) / 2));
   }

@@ -14,6 +14,10 @@ const light = css`
   --k: #b04a00;
   --v: #007554;
   --output: #9c4475;
+  --near: #855a00;
+  --near-fill: #e6ab2e;
+  --far: #4a4794;
+  --far-fill: #5a57b5;
   ${lightLevels}
 `;
 
@@ -30,6 +34,10 @@ const dark = css`
   --k: #ff8a3d;
   --v: #2fc597;
   --output: #e29cc4;
+  --near: #f0c45c;
+  --near-fill: #e0ab3a;
+  --far: #b4b2f5;
+  --far-fill: #6663c4;
   ${darkLevels}
 `;
 

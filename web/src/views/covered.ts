@@ -2,8 +2,8 @@ import {html} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {Strings} from '../i18n/en.ts';
 
-/** What can be covered beside the stop's sentence, each with its own words. */
-type Part = 'formula' | 'walk' | 'worked' | 'above';
+/** What can be covered beside a sentence, each with its own words. */
+type Part = 'formula' | 'walk' | 'worked' | 'above' | 'scores';
 type Folded = 'pictures' | 'shares';
 
 /**

@@ -7,9 +7,13 @@ export interface FooterOptions {
   readonly strings: Strings;
   /** The build of the core that runs, and why; undefined before it does. */
   readonly kernel: {readonly name: string; readonly reason: string} | undefined;
+  readonly keys?: readonly Keys[];
 }
 
-const KEYS: readonly (readonly [keys: readonly string[], what: StringKey])[] = [
+/** Keys, and what they do. */
+export type Keys = readonly [keys: readonly string[], what: StringKey];
+
+const KEYS: readonly Keys[] = [
   [['←', '→', ',', '.'], 'keys.steps'],
   [['←', '↑', '→', '↓'], 'keys.cells'],
   [['Home', 'End'], 'keys.row'],
@@ -18,7 +22,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: StringKey])[] = [
 ];
 
 /** What computed the numbers, how to read them, and the keys. */
-export function footer({strings, kernel}: FooterOptions): TemplateResult {
+export function footer({strings, kernel, keys = KEYS}: FooterOptions): TemplateResult {
   // The core speaks English.
   const english = (text = ''): TemplateResult => html`<span lang="en">${text}</span>`;
   const kernelParts = {kernel: english(kernel?.name), reason: english(kernel?.reason)};
@@ -26,10 +30,10 @@ export function footer({strings, kernel}: FooterOptions): TemplateResult {
     <details>
       <summary>${strings['keys.heading']}</summary>
       <dl class="keys">
-        ${KEYS.map(
-          ([keys, what]) =>
+        ${keys.map(
+          ([names, what]) =>
             html`<div>
-              <dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
+              <dt>${names.map((key) => html`<kbd>${key}</kbd> `)}</dt>
               <dd>${strings[what]}</dd>
             </div>`,
         )}

@@ -37,6 +37,7 @@ export function masthead(options: MastheadOptions, actions: Actions): TemplateRe
       <h2>${title}</h2>
       <p>${lead}</p>
     </div>
+    <slot name="lessons"></slot>
     <div class="settings">
       ${segments('lang', strings['language.label'], langs, lang, actions.setLang)}
       ${segments('theme', strings['theme.label'], themes, theme, actions.setTheme)}

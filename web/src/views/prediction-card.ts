@@ -29,6 +29,8 @@ export interface CardOptions {
   readonly total: number;
   /** Whether another one waits at this step. */
   readonly hasNext: boolean;
+  /** Chosen, and not to be marked yet: what is said instead. */
+  readonly pending?: {readonly choice: string; readonly note: string};
 }
 
 /** Right and wrong, by sign and word. */
@@ -42,11 +44,11 @@ function mark(isRight: boolean, {strings}: Place): TemplateResult {
 
 function choiceButton(
   choice: Choice,
-  {place, question, answer}: CardOptions,
+  {place, question, answer, pending}: CardOptions,
   actions: CardActions,
 ): TemplateResult {
   const isGiven = typeof answer?.choice === 'string';
-  const isChosen = answer?.choice === choice.id;
+  const isChosen = (pending ?? answer)?.choice === choice.id;
   const onClick = (): void => {
     if (!isGiven) actions.answer(question, choice.id);
   };
@@ -61,7 +63,7 @@ function choiceButton(
     @click=${onClick}
   >
     <span class="choice-text">${quizText(choice.label, place)}</span>
-    ${isChosen ? mark(choice.id === question.answer, place) : nothing}
+    ${isChosen && !pending ? mark(choice.id === question.answer, place) : nothing}
   </button>`;
 }
 
@@ -70,7 +72,8 @@ function chosenOf(question: Question, answer: Answer | undefined): Choice | unde
 }
 
 function feedback(options: CardOptions, actions: CardActions): TemplateResult | typeof nothing {
-  const {place, question, answer} = options;
+  const {place, question, answer, pending} = options;
+  if (pending) return html`<p class="feedback">${pending.note}</p>`;
   const chosen = chosenOf(question, answer);
   if (!chosen) return nothing;
   return html`<p class="feedback" data-for=${chosen.id}>

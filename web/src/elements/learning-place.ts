@@ -1,0 +1,138 @@
+import {html} from 'lit';
+import type {ReactiveControllerHost, TemplateResult} from 'lit';
+import type {Engine, Kernel} from '../engine/engine.ts';
+import {stringsOf} from '../i18n/lang.ts';
+import type {Lang} from '../i18n/lang.ts';
+import type {LearningLesson} from '../lessons/schema.ts';
+import type {SavedLearning} from '../state/learning/saved.ts';
+import {isOther} from '../state/saved.ts';
+import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import type {Store} from '../state/store.ts';
+import type {Keys} from '../views/footer.ts';
+import type {Announcer} from './announcer.ts';
+import type {MxOneHeadElement, Restored, Shell} from './learning/one-head-element.ts';
+import {Fetched} from './fetched.ts';
+import type {LessonActions} from './lesson-actions.ts';
+import type {LessonRequests} from './lesson-requests.ts';
+import {notices} from './notices-view.ts';
+import {shellView} from './shell-view.ts';
+import type {Surroundings} from './shell-view.ts';
+
+const KEYS: readonly Keys[] = [
+  [['Tab', 'Enter'], 'keys.controls'],
+  [['←', '→'], 'keys.choices'],
+];
+
+/** What the place needs of the lesson's element. */
+export interface PlaceHost extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  readonly startEngine: () => Promise<Engine>;
+}
+
+type Requests = Pick<LessonRequests, 'computeAsked' | 'refuse' | 'restore'>;
+
+/**
+ * The place of a lesson whose models learn: an element of its own, fetched when it is first shown.
+ * The attributes and states that are meant for the lesson go to it.
+ */
+export class LearningPlace implements Requests {
+  readonly #host: PlaceHost;
+  readonly #store: Store<LessonState, LessonAction>;
+  readonly #announcer: Announcer;
+  readonly #actions: LessonActions;
+  readonly #listeners = new Set<() => void>();
+  readonly #fetched: Fetched;
+  /** A state that came before the element. */
+  #kept: unknown;
+  #given: Shell | undefined;
+  #kernel: Kernel | undefined;
+
+  constructor(
+    host: PlaceHost,
+    store: Store<LessonState, LessonAction>,
+    announcer: Announcer,
+    actions: LessonActions,
+  ) {
+    [this.#host, this.#store] = [host, store];
+    this.#fetched = new Fetched(host, () => import('./learning/one-head-element-define.ts'));
+    [this.#announcer, this.#actions] = [announcer, actions];
+  }
+
+  get isShown(): boolean {
+    return this.#store.state.learning !== null;
+  }
+
+  /** Nothing is computed before the reader says so. */
+  readonly computeAsked = (): void => undefined;
+
+  readonly refuse: Requests['refuse'] = (...what) => this.#actions.requests.refuse(...what);
+
+  readonly restore = (value: unknown): boolean => {
+    const element = this.#element;
+    if (!element) this.#kept = value;
+    else element.restore(value);
+    return true;
+  };
+
+  getState(): SavedLearning | undefined {
+    const state = this.#element?.getState();
+    return state && {...state, theme: this.#store.state.theme};
+  }
+
+  /** Calls back when the state may be another one; returns the undo. */
+  watch(onChange: () => void): () => void {
+    this.#listeners.add(onChange);
+    const undo = this.#store.subscribe((state, before) => {
+      if (isOther(state, before)) onChange();
+    });
+    return () => {
+      undo();
+      this.#listeners.delete(onChange);
+    };
+  }
+
+  view(surroundings: Surroundings): TemplateResult {
+    const {state} = this.#store;
+    const lesson = state.learning!;
+    const content = html`<div class="lesson-notices">${notices(state, this.#actions)}</div>
+      ${this.#fetched.view(() => this.#lesson(state), stringsOf[state.lang])}`;
+    this.#kernel = this.#element?.kernel;
+    const around = {...surroundings, kernel: this.#kernel};
+    return shellView(state, around, this.#actions, {lesson, content, keys: KEYS});
+  }
+
+  get #element(): MxOneHeadElement | null {
+    return this.#host.renderRoot.querySelector<MxOneHeadElement>('mx-one-head');
+  }
+
+  #lesson({lang, predictions, learning}: LessonState): TemplateResult {
+    return html`<mx-one-head
+      .shell=${this.#shell(learning!, lang, predictions.areAsked)}
+      .kept=${this.#kept}
+    ></mx-one-head>`;
+  }
+
+  /** The same as long as nothing in it changes. */
+  #shell(lesson: LearningLesson, lang: Lang, areAsked: boolean): Shell {
+    const last = this.#given;
+    if (last?.lesson === lesson && last.lang === lang && last.areAsked === areAsked) return last;
+    const {startEngine} = this.#host;
+    const [say, onState, onRestored] = [this.#say, this.#tell, this.#restored];
+    this.#given = {lesson, lang, areAsked, startEngine, say, onState, onRestored};
+    return this.#given;
+  }
+
+  readonly #say = (text: string): void => this.#announcer.say(text);
+
+  readonly #restored = ({isOurs, refused, shell: kept}: Restored): void => {
+    if (refused.length > 0) this.#actions.requests.tellRefused(refused, isOurs);
+    if (isOurs) this.#store.dispatch({type: 'restored', kept});
+  };
+
+  readonly #tell = (): void => {
+    this.#kept = undefined;
+    // The footer says what computes, once something does.
+    if (this.#kernel !== this.#element?.kernel) this.#host.requestUpdate();
+    for (const listener of this.#listeners) listener();
+  };
+}

@@ -1,0 +1,13 @@
+/** The lessons by name, and what is said while one is fetched. */
+export const enLessons = {
+  'page.name': 'Moxiang: ',
+  'keys.controls': 'to a control, and use it',
+  'keys.choices': 'move within a choice or along the steps',
+  'lessons.label': 'Lessons',
+  'lesson.multi-head.short': 'Step by step',
+  'lesson.one-head.short': 'Why not one head?',
+  'lesson.one-head.title': 'Why not one head?',
+  'lesson.one-head.lead': 'Train one head, two and four on a task for two, and see what each does.',
+  'lesson.fetching': 'Fetching the lesson',
+  'lesson.fetching.failed': 'This lesson could not be fetched.',
+} as const;
