@@ -170,7 +170,8 @@ Eigen::RowVectorXd longest_direction(const Eigen::MatrixXd& rows) {
   for (int round = 0; round < kRounds; ++round) {
     const double length = direction.norm();
     if (length == 0) return direction;
-    direction = (rows * (direction / length).transpose()).transpose() * rows;
+    const Eigen::VectorXd along = rows.lazyProduct((direction / length).transpose());
+    direction = along.transpose().lazyProduct(rows);
   }
   direction.normalize();
   // Either sign would do; the largest entry is made positive.

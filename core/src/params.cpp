@@ -83,9 +83,9 @@ ModelParams random_params(const ModelConfig& config, std::uint64_t seed) {
 std::uint64_t params_hash(const ModelParams& params) {
   std::uint64_t h = kHashOfNothing;
   for_each_tensor(
-      [&h](const auto& tensor) {
-        const auto bytes = std::size_t(tensor.size()) * sizeof(Real);
-        h = hash({reinterpret_cast<const char*>(tensor.data()), bytes}, h);
+      [&h](auto w) {
+        const auto bytes = std::size_t(w.size()) * sizeof(Real);
+        h = hash({reinterpret_cast<const char*>(w.data()), bytes}, h);
       },
       params);
   return h;

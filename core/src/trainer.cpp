@@ -116,7 +116,7 @@ Result<StepReport> Trainer::step(const Batch& batch) {
                     largest(model_.params));
   }
 
-  for_each_tensor([](auto& g) { g.setZero(); }, grads_);
+  for_each_tensor([](auto g) { g.setZero(); }, grads_);
   cross_entropy_backward(*trace().final.probs, batch.targets, d_logits_);
   backward(model_, d_logits_, pass_, grads_);
   report.norm =

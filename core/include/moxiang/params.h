@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "moxiang/config.h"
@@ -61,10 +62,18 @@ ModelParams random_params(const ModelConfig& config, std::uint64_t seed);
 template <class F, class... P>
 void for_each_param(F&& f, P&&... p);
 
-/// The same without names, f(tensor...), for what runs at every step of a training: names are
-/// strings, and strings allocate.
+/// The same without names and shapes, f(entries...), each tensor as one column, for what runs at
+/// every step of a training: names are strings, and strings allocate.
 template <class F, class... P>
 void for_each_tensor(F&& f, P&&... p);
+
+/// All entries of a tensor as one column, to be written where the tensor can be.
+template <class M>
+auto entries(M& tensor) {
+  using Column = Eigen::ArrayX<Real>;
+  return Eigen::Map<std::conditional_t<std::is_const_v<M>, const Column, Column>>(tensor.data(),
+                                                                                tensor.size());
+}
 
 /// All tensors in order, bit by bit (FNV-1a): equal hashes mean equal weights.
 std::uint64_t params_hash(const ModelParams& params);
@@ -127,7 +136,10 @@ void for_each_param(F&& f, P&&... p) {
 
 template <class F, class... P>
 void for_each_tensor(F&& f, P&&... p) {
-  const auto unnamed = [&f](NoName, auto&... tensors) { f(tensors...); };
+  // Not inlined: f would be compiled once for each tensor of a model.
+  const auto unnamed = [&f](NoName, auto&... tensors) __attribute__((noinline)) {
+    f(entries(tensors)...);
+  };
   for_each_param_at(NoName(), [](std::size_t) { return NoName(); }, unnamed, p...);
 }
 
