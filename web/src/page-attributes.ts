@@ -5,7 +5,7 @@
 
 const NAMES = [
   ...['sentence', 'text', 'tokens', 'model', 'step', 'layer', 'head', 'row', 'lang', 'theme'],
-  'controls',
+  ...['controls', 'kernel'],
 ];
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import {LitElement} from 'lit';
 import type {TemplateResult} from 'lit';
-import type {Engine, Token} from '../engine/engine.ts';
+import type {Token} from '../engine/engine.ts';
 import type {Trace} from '../engine/trace.ts';
 import {lessonOf} from '../lessons/lessons.ts';
 import {initialState} from '../state/lesson-state.ts';
@@ -13,7 +13,7 @@ import {Store} from '../state/store.ts';
 import {lessonStyles} from '../styles/lesson-styles.ts';
 import {Announcer} from './announcer.ts';
 import {AttributeDoor} from './attribute-door.ts';
-import {ATTRIBUTES} from './attributes.ts';
+import {ATTRIBUTES, kernelOf} from './attributes.ts';
 import {eventsOf} from './events.ts';
 import {HeightController} from './height-controller.ts';
 import {FlowPlayer} from './flow-player.ts';
@@ -30,8 +30,9 @@ import {WidthController} from './width-controller.ts';
  * A lesson on multi-head attention: `<moxiang-lesson sentence="tired" lang="en">`.
  *
  * Attributes hold what is shown and change what is shown: lesson, sentence, text, tokens (a
- * JSON list), model, step, layer, head, row, lang, theme (auto, light, dark). Two are only read: `controls` is full (the
- * default), or basic, which is without the predictions; `state` is the text of a state (stateToText).
+ * JSON list), model, step, layer, head, row, lang, theme (auto, light, dark). The rest is only read: `controls` is full (the
+ * default), or basic, which is without the predictions; `state` is the text of a state (stateToText);
+ * `kernel` is exact (the default) or fast, when the lesson begins.
  *
  * @fires moxiang-ready - something has been computed for the first time: {kernel, model}
  * @fires moxiang-step - another step, layer or head is shown: {step, layer, head}
@@ -49,7 +50,7 @@ export class MoxiangLessonElement extends LitElement {
   static override styles = lessonStyles;
 
   /** For tests and hosts that bring their own engine. */
-  startEngine: () => Promise<Engine> = sharedEngine;
+  startEngine: typeof sharedEngine = sharedEngine;
 
   readonly #store = new Store<LessonState, LessonAction>(
     initialState(lessonOf(null), 'zh-CN'),
@@ -65,7 +66,7 @@ export class MoxiangLessonElement extends LitElement {
   protected readonly inView = linesInView(this, () => this.renderRoot);
   protected readonly below = new HeightController(this, () => this.renderRoot);
   protected readonly player = new FlowPlayer(this, this.#store, () => this.#width.width);
-  readonly #session = new LessonSession(this.#store, () => this.startEngine());
+  readonly #session = new LessonSession(this.#store, () => this.startEngine(kernelOf(this)));
   readonly #actions = new LessonActions(this.#store, this.#session, () => this.renderRoot);
   readonly #door = new AttributeDoor(this, this.#store, () => this.#actions.requests);
 

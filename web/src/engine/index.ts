@@ -3,9 +3,26 @@ import wasmUrl from '#wasm/moxiang-exact.wasm?url';
 
 import type {Engine} from './engine.ts';
 import {InlineEngine, type InlineEngineOptions} from './inline-engine.ts';
-import {loadModule} from './load.ts';
+import {chooseModule, type KernelName} from './kernel.ts';
+import {loadModule, type ModuleFactory} from './load.ts';
 
-/** Loads the module that is bundled with the page. Rejects with an EngineError where it cannot. */
-export async function startEngine(options: InlineEngineOptions): Promise<Engine> {
-  return new InlineEngine(await loadModule(createModule, wasmUrl, options), options);
+export interface StartOptions extends InlineEngineOptions {
+  /** Which build is asked for; `exact` where nothing is. */
+  readonly kernel?: KernelName;
+}
+
+/** A build's glue, and where its bytes are. `fast` is fetched only where it is asked for. */
+const BUILDS: Readonly<Record<KernelName, () => Promise<readonly [ModuleFactory, string]>>> = {
+  exact: () => Promise.resolve([createModule, wasmUrl]),
+  fast: async () => {
+    const glue = await import('#wasm/moxiang-fast.mjs');
+    const url = await import('#wasm/moxiang-fast.wasm?url');
+    return [glue.default, url.default];
+  },
+};
+
+/** Loads a module that is bundled with the page. Rejects with an EngineError where it cannot. */
+export async function startEngine(options: StartOptions): Promise<Engine> {
+  const start = async (name: KernelName) => loadModule(...(await BUILDS[name]()), options, name);
+  return new InlineEngine(await chooseModule(options.kernel ?? 'exact', start), options);
 }
