@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** How fast the core is beside others, all in one page, in turn. Prints and writes, never judges. */
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {cpus} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -22,9 +22,10 @@ the learning of two small models. Compares results before it measures.
   --short      a few cases, briefly, without the scalar build: does it run?
   --rounds N   of all contestants in turn; default: 15
   --slice MS   how long each is measured in a round; default: 30
-  --write      also writes docs/benchmarks-table.md, what the machine is and all figures`;
+  --write      also writes the figures and what the machine is into docs/benchmarks.md`;
 
 const OUT = join(ROOT, 'build/bench');
+const DOCS = join(ROOT, 'docs/benchmarks.md');
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** The peers are a package of their own: they are heavy, and nothing else wants them. */
@@ -116,9 +117,19 @@ async function start() {
   const results = await bench({short: values.short, rounds, slice});
   const file = join(OUT, values.short ? 'short.json' : 'bench.json');
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
-  const text_ = report(results);
-  say(`\n${text_}\nwritten to ${file}`);
-  if (values.write) writeFileSync(join(ROOT, 'docs/benchmarks-table.md'), text_);
+  const told = report(results);
+  say(`\n${told}\nwritten to ${file}`);
+  if (values.write) writeTable(told);
+}
+
+/** Puts the figures between the marks of docs/benchmarks.md. */
+function writeTable(told) {
+  const [begin, end] = ['<!-- npm run bench -- --write -->', '<!-- end -->'];
+  const page = readFileSync(DOCS, 'utf8');
+  const [from, to] = [page.indexOf(begin) + begin.length, page.indexOf(end)];
+  if (from < begin.length || to < from) throw new Error(`${DOCS} lacks its marks`);
+  writeFileSync(DOCS, `${page.slice(0, from)}\n\n${told}\n${page.slice(to)}`);
+  say(`and to ${DOCS}`);
 }
 
 if (isMain(import.meta)) main(start);
