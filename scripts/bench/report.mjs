@@ -27,7 +27,7 @@ function steps(results) {
   const contestants = names(results[0].rows);
   const rows = results.map(({name, unit, rows: of}) => [
     `${name}${unit === 'GFLOP/s' ? '' : ` (${unit})`}`,
-    ...contestants.map((key) => spread(of[key].speed)),
+    ...contestants.map((key) => (of[key] ? spread(of[key].speed) : '–')),
     of.exact.toBetterPeer.median.toFixed(2),
     of.fast ? of.fast.toBetterPeer.median.toFixed(2) : '–',
     unit === 'GFLOP/s' ? percent(of.exact.share) : '–',
