@@ -35,7 +35,8 @@ async function timed(contestant, times) {
 async function runsFor(contestant, slice) {
   let times = 1;
   for (;;) {
-    const taken = await timed(contestant, times);
+    // The shorter of two: one may have been interrupted.
+    const taken = Math.min(await timed(contestant, times), await timed(contestant, times));
     if (taken >= slice / 2 || times > 1e7) {
       return Math.max(1, Math.round((times * slice) / Math.max(taken, 0.01)));
     }
