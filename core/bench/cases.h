@@ -67,13 +67,13 @@ inline Trainer two_layers_trainer() {
   config.head = Head::lm;
   Model model{"two layers", validated(config).value(), {}};
   model.params = random_params(model.config, 1);
-  const auto source = [](Rng& rng, Batch& batch) {
+  const auto fill = [](Rng& rng, Batch& batch) {
     batch.n_sequences = 16;
     batch.ids.resize(std::size_t(batch.n_sequences * kTwoLayersLength));
     for (Index& id : batch.ids) id = rng.below(kTwoLayersVocab);
     batch.targets = batch.ids;
   };
-  return open_trainer(std::move(model), near_far_recipe(), source, 1).value();
+  return open_trainer(std::move(model), near_far_recipe(), one_batch(fill), 1).value();
 }
 
 /// Multiplications and additions of the matrix products of a step: each forward one, and two of its

@@ -34,7 +34,7 @@ double product_flops(Index rows, Index d) {
 
 void measure(const char* name, Trainer trainer, int n_steps) {
   double best = 0, peak = 0, products = 0;
-  const Index rows = Index(trainer.draw().ids.size()), d = trainer.model().config.d_model;
+  const Index rows = Index(trainer.draw().front().ids.size()), d = trainer.model().config.d_model;
   for (int slice = 0; slice < 15; ++slice) {
     peak = std::max(peak, peak_flops());
     products = std::max(products, product_flops(rows, d));
@@ -47,7 +47,7 @@ void measure(const char* name, Trainer trainer, int n_steps) {
     }
     best = std::max(best, n_steps / (seconds() - begin));
   }
-  const Batch& batch = trainer.batch();
+  const Batch& batch = trainer.batches().front();
   const Index length = Index(batch.ids.size()) / batch.n_sequences;
   const double flops =
       bench::step_flops(trainer.model().config, double(batch.n_sequences), double(length));

@@ -11,11 +11,6 @@ namespace moxiang {
 
 namespace {
 
-Real n_asked(const std::vector<Index>& targets) {
-  const auto ignored = std::count(targets.begin(), targets.end(), kIgnored);
-  return Real(Index(targets.size()) - ignored);
-}
-
 /// Calls f(t, answer, target, first column of its logits) for each answer that is asked for.
 template <class F>
 void for_each_asked(const MatrixView& logits, const std::vector<Index>& targets, F&& f) {
@@ -45,8 +40,12 @@ Real surprise(const Real* logits, Index n, Index target) {
 
 }  // namespace
 
+Index n_asked(const std::vector<Index>& targets) {
+  return Index(targets.size()) - std::count(targets.begin(), targets.end(), kIgnored);
+}
+
 Real cross_entropy(const MatrixView& logits, const std::vector<Index>& targets) {
-  const Real n = n_asked(targets);
+  const auto n = Real(n_asked(targets));
   Real loss = 0;
   for_each_asked(logits, targets, [&](Index t, Index, Index target, Index first) {
     const Index n_vocab = logits.cols() * logits.rows() / Index(targets.size());
@@ -58,7 +57,7 @@ Real cross_entropy(const MatrixView& logits, const std::vector<Index>& targets) 
 void cross_entropy_backward(const MatrixView& probs, const std::vector<Index>& targets,
                             Matrix& d_logits) {
   // forward: loss = Σ (log Σ exp(logits) - logits[target]) / n
-  const Real n = n_asked(targets);
+  const auto n = Real(n_asked(targets));
   d_logits.setZero(probs.rows(), probs.cols());
   for_each_asked(probs, targets, [&](Index t, Index, Index target, Index first) {
     const Index n_vocab = probs.cols() * probs.rows() / Index(targets.size());

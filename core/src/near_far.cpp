@@ -63,7 +63,8 @@ void near_far_batch(Rng& rng, Index n_sequences, Batch& batch) {
 Result<Trainer> near_far_trainer(Index n_heads, Index n_kv_heads, std::uint64_t seed) {
   auto model = near_far_model(n_heads, n_kv_heads, seed);
   if (!model) return model.error();
-  const auto source = [](Rng& rng, Batch& batch) { near_far_batch(rng, kNearFarBatch, batch); };
+  const auto source =
+      one_batch([](Rng& rng, Batch& batch) { near_far_batch(rng, kNearFarBatch, batch); });
   return open_trainer(std::move(model).value(), near_far_recipe(), source, hash("data", seed));
 }
 

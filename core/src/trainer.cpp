@@ -49,6 +49,13 @@ std::string largest(const ModelParams& params) {
 
 }  // namespace
 
+BatchSource one_batch(std::function<void(Rng&, Batch&)> fill) {
+  return [fill = std::move(fill)](Rng& rng, std::vector<Batch>& batches) {
+    batches.resize(1);
+    fill(rng, batches.front());
+  };
+}
+
 Trainer::Trainer(Model model, const TrainerConfig& config, BatchSource source, std::uint64_t seed)
     : model_(std::move(model)),
       config_(config),
@@ -58,9 +65,9 @@ Trainer::Trainer(Model model, const TrainerConfig& config, BatchSource source, s
       grads_(zeros(model_.config)),
       optimizer_(optimizer_state(config.optimizer, model_.config)) {}
 
-const Batch& Trainer::draw() {
-  source_(data_rng_, batch_);
-  return batch_;
+const std::vector<Batch>& Trainer::draw() {
+  source_(data_rng_, batches_);
+  return batches_;
 }
 
 double Trainer::rate() const {
@@ -94,31 +101,45 @@ Error Trainer::diverged(const std::string& what) {
   return *stopped_;
 }
 
-Result<StepReport> Trainer::step(const Batch& batch) {
-  if (stopped_) return *stopped_;
-  if (auto error = check(batch)) return *error;
+/// -> the loss of the batch, of which `share` counts
+Result<double> Trainer::add_gradients(const Batch& batch, Real share) {
   ForwardOptions options;
   options.n_sequences = batch.n_sequences;
   options.dropout = config_.dropout;
   options.rng = &dropout_rng_;
   if (auto error = forward(model_, batch.ids, options, pass_)) return *error;
-
-  StepReport report{n_steps() + 1, double(cross_entropy(*trace().final.logits, batch.targets)), 0,
-                    rate()};
-  if (!std::isfinite(report.loss)) {
+  const auto loss = double(cross_entropy(*trace().final.logits, batch.targets));
+  if (!std::isfinite(loss)) {
     const std::string param = not_finite(model_.params);
     return diverged("the loss is not finite, and neither is " +
                     (param.empty() ? not_finite(trace()) : param));
   }
-  if (report.loss > config_.max_loss) {
-    return diverged("the loss is " + number_text(report.loss) + ", above " +
+  if (loss > config_.max_loss) {
+    return diverged("the loss is " + number_text(loss) + ", above " +
                     number_text(config_.max_loss) + "; the largest parameter is " +
                     largest(model_.params));
   }
-
-  for_each_tensor([](auto g) { g.setZero(); }, grads_);
   cross_entropy_backward(*trace().final.probs, batch.targets, d_logits_);
+  if (share != 1) d_logits_ *= share;
   backward(model_, d_logits_, pass_, grads_);
+  return loss;
+}
+
+Result<StepReport> Trainer::step(std::span<const Batch> batches) {
+  if (stopped_) return *stopped_;
+  Index n_all = 0;
+  for (const Batch& batch : batches) {
+    if (auto error = check(batch)) return *error;
+    n_all += n_asked(batch.targets);
+  }
+  StepReport report{n_steps() + 1, 0, 0, rate()};
+  for_each_tensor([](auto g) { g.setZero(); }, grads_);
+  for (const Batch& batch : batches) {
+    const double share = n_all > 0 ? double(n_asked(batch.targets)) / double(n_all) : 0;
+    const auto loss = add_gradients(batch, Real(share));
+    if (!loss) return loss.error();
+    report.loss += share * *loss;
+  }
   report.norm =
       config_.max_norm > 0 ? clip_by_global_norm(grads_, config_.max_norm) : global_norm(grads_);
   if (!std::isfinite(report.norm)) {

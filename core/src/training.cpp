@@ -32,7 +32,7 @@ Result<std::vector<TrainingPoint>> Training::step(Index n) {
     if (!step) return step.error();
     TrainingPoint& point = points.emplace_back();
     point.step = *step;
-    near_far_report(trainer_.trace(), trainer_.batch(), point.report);
+    near_far_report(trainer_.trace(), trainer_.batches().front(), point.report);
     if (done_at_ == 0 && point.report.is_done()) done_at_ = step->step;
   }
   return points;

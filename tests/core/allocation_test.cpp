@@ -81,7 +81,7 @@ TEST_CASE("no kind of model allocates while it learns", "[allocation]") {
         batch.targets.resize(15 * n_answers);
         source(rng, batch);
       };
-      CHECK(allocations_of(open_trainer(model, recipe, with_targets, 1).value()) == 0);
+      CHECK(allocations_of(open_trainer(model, recipe, one_batch(with_targets), 1).value()) == 0);
     }
   }
 }

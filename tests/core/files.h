@@ -14,6 +14,7 @@
 namespace moxiang::testing {
 
 inline const std::filesystem::path kDataDir = MOXIANG_TEST_DATA_DIR;
+inline const std::filesystem::path kModelsDir = MOXIANG_MODELS_DIR;
 
 /// The file's bytes, of the size that the file system says; a test that reads none must not pass.
 inline std::vector<std::byte> read_bytes(const std::filesystem::path& path) {
@@ -21,6 +22,11 @@ inline std::vector<std::byte> read_bytes(const std::filesystem::path& path) {
   const std::vector<char> chars{std::istreambuf_iterator<char>(file), {}};
   const auto bytes = std::as_bytes(std::span(chars));
   return {bytes.begin(), bytes.end()};
+}
+
+inline std::string read_text(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 inline std::vector<std::byte> bytes_of(std::string_view text) {

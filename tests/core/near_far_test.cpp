@@ -113,7 +113,7 @@ Outcome outcome(Index n_heads, Index n_kv_heads, std::uint64_t seed) {
   Outcome o;
   for (Index step = 1; step <= 200; ++step) {
     REQUIRE(trainer.step());
-    near_far_report(trainer.trace(), trainer.batch(), o.report);
+    near_far_report(trainer.trace(), trainer.batches().front(), o.report);
     if (o.done < 0 && o.report.is_done()) o.done = step;
   }
   Batch batch;

@@ -36,7 +36,7 @@ TrainerConfig some_config() {
 }
 
 Trainer trainer(const TrainerConfig& config, std::uint64_t seed = 5) {
-  return open_trainer(small_model(), config, next_token, seed).value();
+  return open_trainer(small_model(), config, one_batch(next_token), seed).value();
 }
 
 TEST_CASE("a step is forward, loss, backward, clip and the optimiser's step", "[train]") {
@@ -45,7 +45,7 @@ TEST_CASE("a step is forward, loss, backward, clip and the optimiser's step", "[
   Model model = small_model();
   OptimizerState state = optimizer_state(config.optimizer, model.config);
   for (Index step = 1; step <= 5; ++step) {
-    const Batch batch = t.draw();
+    const Batch batch = t.draw().front();
     const StepReport report = t.step(batch).value();
 
     const ModelTrace trace = *forward(model, batch.ids, {{}, false, 3});
@@ -58,6 +58,39 @@ TEST_CASE("a step is forward, loss, backward, clip and the optimiser's step", "[
     optimizer_step(config.optimizer, report.rate, grads, model.params, state);
     CHECK(params_hash(t.model().params) == params_hash(model.params));
   }
+}
+
+TEST_CASE("batches of one step count by what they ask, whatever the length of their texts",
+          "[train]") {
+  Trainer t = trainer(some_config()), whole = trainer(some_config());
+  const Batch all = t.draw().front();
+  const auto part = [&all](std::size_t first, std::size_t n) {
+    const auto cut = [&](const std::vector<Index>& v) {
+      return std::vector<Index>(v.begin() + Index(first) * 4, v.begin() + Index(first + n) * 4);
+    };
+    return Batch{Index(n), cut(all.ids), cut(all.targets)};
+  };
+  const std::vector<Batch> parts = {part(0, 1), part(1, 2)};
+  const StepReport in_parts = t.step(parts).value(), at_once = whole.step(all).value();
+  CHECK(in_parts.loss == Catch::Approx(at_once.loss).epsilon(1e-6));
+  CHECK(in_parts.norm == Catch::Approx(at_once.norm).epsilon(1e-6));
+
+  // Two lengths: the mean over all that is asked, five answers of a text and one of another.
+  Trainer mixed = trainer(some_config());
+  const Model model = small_model();
+  const Batch longer{1, {1, 2, 3, 4, 5}, {2, 3, 4, 5, 6}}, shorter{1, {1, 2}, {2, kIgnored}};
+  const auto loss_of = [&](const Batch& batch) {
+    return double(cross_entropy(*forward(model, batch.ids)->final.logits, batch.targets));
+  };
+  const StepReport report = mixed.step(std::vector<Batch>{longer, shorter}).value();
+  CHECK(report.loss == Catch::Approx((5 * loss_of(longer) + loss_of(shorter)) / 6).epsilon(1e-6));
+  ModelParams grads = zeros(model.config);
+  for (const Batch& batch : {longer, shorter}) {
+    const ModelTrace trace = *forward(model, batch.ids);
+    const Matrix d = cross_entropy_backward(*trace.final.probs, batch.targets);
+    backward(model, trace, d * Real(batch.ids.size() == 5 ? 5.0 / 6 : 1.0 / 6), grads);
+  }
+  CHECK(report.norm == Catch::Approx(global_norm(grads)).epsilon(1e-5));
 }
 
 TEST_CASE("the rate falls to 0 where the steps are counted", "[train]") {
@@ -155,7 +188,7 @@ TEST_CASE("a gradient that is not finite stops the training before it is followe
   bad.params.w_u.setConstant(std::numeric_limits<Real>::max());
   bad.params.w_u.col(0) *= Real(-1);
   t.restore(bad);
-  Batch batch = t.draw();
+  Batch batch = t.draw().front();
   batch.targets.assign(12, kIgnored);
   batch.targets[5] = 0;
   CHECK(message(t.step(batch)) == "[train] step 1: the gradient of embed.w_e is not finite");
@@ -175,7 +208,7 @@ TEST_CASE("a loss out of bounds stops the training and names the largest paramet
 
 TEST_CASE("what cannot be learned from is refused", "[train]") {
   Trainer t = trainer(some_config());
-  Batch batch = t.draw();
+  Batch batch = t.draw().front();
   batch.targets.pop_back();
   CHECK(message(t.step(batch)) == "[train] 11 targets for 12 tokens with 1 answers each");
   batch.targets.push_back(7);
@@ -188,14 +221,14 @@ TEST_CASE("what cannot be learned from is refused", "[train]") {
 
   TrainerConfig config;
   config.rate = -1;
-  CHECK(message(open_trainer(small_model(), config, next_token, 1)) ==
+  CHECK(message(open_trainer(small_model(), config, one_batch(next_token), 1)) ==
         "[train] rate -1 is not a number of at least 0");
   config = {};
   config.dropout.weights = 1;
-  CHECK(message(open_trainer(small_model(), config, next_token, 1)) ==
+  CHECK(message(open_trainer(small_model(), config, one_batch(next_token), 1)) ==
         "[train] dropout 1 is not at least 0 and below 1");
-  CHECK(message(open_trainer(random_model(testing::small_encoder(), 1), {}, next_token, 1)) ==
-        "[train] only a model with head lm learns");
+  CHECK(message(open_trainer(random_model(testing::small_encoder(), 1), {}, one_batch(next_token),
+                             1)) == "[train] only a model with head lm learns");
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ TEST_CASE("a training takes the trainer's steps and reports each", "[train]") {
   for (const TrainingPoint& point : points) {
     const StepReport step = trainer.step().value();
     NearFarReport report;
-    near_far_report(trainer.trace(), trainer.batch(), report);
+    near_far_report(trainer.trace(), trainer.batches().front(), report);
     CHECK(point.step.step == step.step);
     CHECK(point.step.loss == step.loss);
     CHECK(point.report.heads == report.heads);

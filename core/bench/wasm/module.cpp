@@ -145,7 +145,7 @@ EMSCRIPTEN_KEEPALIVE double bench_train(int steps) {
 
 /// Multiplications and additions of a step's products.
 EMSCRIPTEN_KEEPALIVE double bench_step_flops() {
-  const Batch& batch = trainer->draw();
+  const Batch& batch = trainer->draw().front();
   const double rows = double(batch.ids.size()), n = double(batch.n_sequences);
   return bench::step_flops(trainer->model().config, n, rows / n);
 }

@@ -12,6 +12,9 @@ namespace moxiang {
 /// An answer that is not asked for: it adds nothing to the loss and receives no gradient.
 inline constexpr Index kIgnored = -1;
 
+/// How many answers are asked for.
+Index n_asked(const std::vector<Index>& targets);
+
 /// The mean over the asked answers of -log probs[t, target]; 0 where none is asked.
 /// Taken from the logits by log-sum-exp, so that a tiny probability does not become log 0.
 /// logits [T, n_answers · n_vocab], targets [T · n_answers] with values 0 ... n_vocab - 1 or

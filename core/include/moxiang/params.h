@@ -72,7 +72,7 @@ template <class M>
 auto entries(M& tensor) {
   using Column = Eigen::ArrayX<Real>;
   return Eigen::Map<std::conditional_t<std::is_const_v<M>, const Column, Column>>(tensor.data(),
-                                                                                tensor.size());
+                                                                                  tensor.size());
 }
 
 /// All tensors in order, bit by bit (FNV-1a): equal hashes mean equal weights.
@@ -137,9 +137,8 @@ void for_each_param(F&& f, P&&... p) {
 template <class F, class... P>
 void for_each_tensor(F&& f, P&&... p) {
   // Not inlined: f would be compiled once for each tensor of a model.
-  const auto unnamed = [&f](NoName, auto&... tensors) __attribute__((noinline)) {
-    f(entries(tensors)...);
-  };
+  const auto unnamed = [&f](NoName, auto&... tensors)
+                           __attribute__((noinline)) { f(entries(tensors)...); };
   for_each_param_at(NoName(), [](std::size_t) { return NoName(); }, unnamed, p...);
 }
 

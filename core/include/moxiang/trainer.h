@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "moxiang/dropout.h"
@@ -23,8 +24,12 @@ struct Batch {
   std::vector<Index> targets;  ///< [n_sequences · T · n_answers], kIgnored where none is asked
 };
 
-/// Fills a batch with the generator's next draws. The batch before is in it, for its memory.
-using BatchSource = std::function<void(Rng&, Batch&)>;
+/// Fills batches with the generator's next draws: those of one step, whose texts may be longer in
+/// one batch than in another. The batches of the step before are in it, for their memory.
+using BatchSource = std::function<void(Rng&, std::vector<Batch>&)>;
+
+/// The source of steps of one batch each.
+BatchSource one_batch(std::function<void(Rng&, Batch&)> fill);
 
 struct TrainerConfig {
   OptimizerConfig optimizer;
@@ -38,7 +43,7 @@ struct TrainerConfig {
 
 struct StepReport {
   Index step = 0;   ///< from 1
-  double loss = 0;  ///< mean cross entropy of the batch, before the step
+  double loss = 0;  ///< mean cross entropy of the step's batches, before it
   double norm = 0;  ///< global norm of the gradients, before clipping
   double rate = 0;
 };
@@ -60,17 +65,19 @@ class Trainer {
   const Model& model() const { return model_; }
   Index n_steps() const { return optimizer_.n_steps; }
 
-  /// The next batch of the source.
-  const Batch& draw();
+  /// The source's batches for the next step.
+  const std::vector<Batch>& draw();
 
-  /// Learns from a batch; without one, from the next of the source. Where a number is not finite,
-  /// or the loss is above its bound, the parameters stay, and this and all further steps give an
-  /// Error `diverged` that names the step and the tensor, until a snapshot is restored.
-  Result<StepReport> step(const Batch& batch);
+  /// Learns from batches, whose gradients add up as if they were one; without any, from the next
+  /// of the source. Where a number is not finite, or the loss is above its bound, the parameters
+  /// stay, and this and all further steps give an Error `diverged` that names the step and the
+  /// tensor, until a snapshot is restored.
+  Result<StepReport> step(std::span<const Batch> batches);
+  Result<StepReport> step(const Batch& batch) { return step(std::span(&batch, 1)); }
   Result<StepReport> step() { return step(draw()); }
 
-  /// The last batch that was drawn, and the pass over the last batch that was learned from.
-  const Batch& batch() const { return batch_; }
+  /// The batches that were drawn last, and the pass over the last that was learned from.
+  const std::vector<Batch>& batches() const { return batches_; }
   const ModelTrace& trace() const { return pass_.trace; }
 
   /// The loss of a batch, without dropout and without learning from it.
@@ -85,6 +92,7 @@ class Trainer {
  private:
   double rate() const;
   std::optional<Error> check(const Batch& batch) const;
+  Result<double> add_gradients(const Batch& batch, Real share);
   Error diverged(const std::string& what);
 
   Model model_;
@@ -93,7 +101,7 @@ class Trainer {
   Rng data_rng_, dropout_rng_;
   ModelParams grads_;
   OptimizerState optimizer_;
-  Batch batch_;
+  std::vector<Batch> batches_;
   Pass pass_, evaluation_;
   Matrix d_logits_;
   std::optional<Error> stopped_;
