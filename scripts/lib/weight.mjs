@@ -13,6 +13,11 @@ export const GOAL_KB = 150;
 /** Parts of the page, and the most that each may weigh: today's weight and a little room. */
 const CEILINGS_KB = {page: 126, glue: 13, exact: 132, fast: 132};
 
+/**
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ * @returns {{name: string, raw: number, gzip: number, brotli: number, ceiling: number}}
+ */
 const weighed = (name, bytes) => ({
   name,
   raw: bytes.length,
