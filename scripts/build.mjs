@@ -5,16 +5,17 @@ import {parseArgs} from 'node:util';
 
 import {isFresh} from './lib/fresh.mjs';
 import {ROOT, isMain, main, run, say} from './lib/run.mjs';
+import {weigh, weightTable} from './lib/weight.mjs';
 
 const HELP = `Usage: node scripts/build.mjs [module] [models] [site]
 
 Builds the page, or only the parts named. What is up to date stays as it is.
-  module   the core as WebAssembly     build/wasm/bindings/moxiang-exact.mjs, .wasm
+  module   the core as WebAssembly     build/wasm/bindings/moxiang-{exact,fast}.mjs, .wasm
   models   the pretrained weights      build/models/use-lite.safetensors
   site     the page with all of it     build/site/
 The tools have to be set up: scripts/setup.sh.`;
 
-const MODULE = 'build/wasm/bindings/moxiang-exact.mjs';
+const MODULES = ['exact', 'fast'].map((build) => `build/wasm/bindings/moxiang-${build}.mjs`);
 const path = (name) => join(ROOT, name);
 
 /** Configures a CMake preset. */
@@ -29,7 +30,7 @@ export async function configure(preset, ...options) {
 /** Once configured, also by the tests, Ninja sees to changes itself; the page needs no Catch2. */
 export async function buildModule() {
   if (!existsSync(path('build/wasm/build.ninja'))) await configure('wasm', '-DMOXIANG_TESTS=OFF');
-  await run('building the WebAssembly module', 'module', 'cmake', [
+  await run('building the WebAssembly modules', 'module', 'cmake', [
     '--build',
     '--preset',
     'module',
@@ -51,7 +52,7 @@ async function buildModel(dtype, out) {
 }
 
 export async function buildSite() {
-  const made = [MODULE, 'build/models/use-lite.safetensors'];
+  const made = [...MODULES, 'build/models/use-lite.safetensors'];
   const inputs = [...made, 'web', 'vite.config.ts', 'package-lock.json'];
   if (isFresh(path('build/site/index.html'), inputs.map(path))) return;
   await run('building the page', 'site', 'npx', ['vite', 'build']);
@@ -70,6 +71,7 @@ async function build() {
   for (const [name, part] of Object.entries(PARTS)) {
     if (positionals.length === 0 || positionals.includes(name)) await part();
   }
+  if (positionals.length === 0) say(weightTable(weigh()));
 }
 
 if (isMain(import.meta)) main(build);

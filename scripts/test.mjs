@@ -19,6 +19,7 @@ const STAGES = {
   bindings: ['the WebAssembly module', runBindings],
   web: ['the page without a browser', runWeb],
   browser: ['the page in Chromium', runBrowser],
+  bench: ['that the benchmark runs', () => nodeTest('tests/bench')],
 };
 
 const HELP = `Usage: npm test [-- --only STAGE[,STAGE...]]

@@ -59,39 +59,22 @@ struct Panel {
   bool is_whole;      ///< they are all of them, and contiguous
 };
 
-/// Rows of a tile whose columns are not all written, or not contiguous.
-void write_some(Index rows, Index cols, const float* products, const Panel& panel, float* c) {
-  for (Index i = 0; i < rows; ++i, products += cols, c += panel.c_row) {
-    for (Index j = panel.first; j < panel.last; ++j) {
-      float& at = c[j * panel.c_col];
-      at = (panel.into == Into::add ? at : 0.0F) + products[j];
-    }
-  }
-}
-
 /// Sums of a tile. Loops over them have to be unrolled, or they are kept in memory.
 template <Index Rows, Index Vectors>
 using Sums = std::array<std::array<Float4, Vectors>, Rows>;
 
+/// Writes alpha times the sums to c, or adds them to it.
 template <Index Rows, Index Vectors>
-void write(const Sums<Rows, Vectors>& sums, const Panel& panel, float* c) {
-  const Float4 alpha = splat(panel.alpha);
-  if (!panel.is_whole) {
-    std::array<float, Rows * Vectors * kLanes> products;
+void write(const Sums<Rows, Vectors>& sums, float alpha, Into into, float* c, Index c_row) {
+  static constexpr std::array<float, Vectors * kLanes> kZeros{};
+  const float* before = into == Into::add ? c : kZeros.data();
+  const Index before_row = into == Into::add ? c_row : 0;
+  const Float4 factor = splat(alpha);
 #pragma GCC unroll 16
-    for (Index i = 0; i < Rows; ++i) {
-      for (Index v = 0; v < Vectors; ++v) {
-        store(&products[(i * Vectors + v) * kLanes], {alpha.lanes * sums[i][v].lanes});
-      }
-    }
-    return write_some(Rows, Vectors * kLanes, products.data(), panel, c);
-  }
-  const bool add = panel.into == Into::add;
-#pragma GCC unroll 16
-  for (Index i = 0; i < Rows; ++i) {
+  for (Index i = 0; i < Rows; ++i, c += c_row, before += before_row) {
     for (Index v = 0; v < Vectors; ++v) {
-      float* at = c + i * panel.c_row + v * kLanes;
-      store(at, {(add ? load(at) : Float4{}).lanes + alpha.lanes * sums[i][v].lanes});
+      const Float4 product{factor.lanes * sums[i][v].lanes};
+      store(c + v * kLanes, {load(before + v * kLanes).lanes + product.lanes});
     }
   }
 }
@@ -99,7 +82,7 @@ void write(const Sums<Rows, Vectors>& sums, const Panel& panel, float* c) {
 /// One tile of c = alpha · a b, or added to it.        a [Rows, depth], b [depth, Vectors · 4] by
 /// rows
 template <Index Rows, Index Vectors>
-void tile(const Panel& panel, const float* a, float* c) {
+void tile(const Panel& panel, const float* a, Into into, float* c, Index c_row) {
   Sums<Rows, Vectors> sums{};
   const float* b = panel.b;
   const Index a_row = panel.a_row, a_col = panel.a_col, b_row = panel.b_row;
@@ -111,14 +94,28 @@ void tile(const Panel& panel, const float* a, float* c) {
       for (Index v = 0; v < Vectors; ++v) sums[i][v] = multiply_add(a_ip, b_p[v], sums[i][v]);
     }
   }
-  write<Rows, Vectors>(sums, panel, c);
+  write<Rows, Vectors>(sums, panel.alpha, into, c, c_row);
 }
 
 /// The tiles of one row to five. Called through this table they stay functions of their own:
 /// inlined, which Binaryen does too, their registers spill, and products take twice as long.
 template <Index Vectors>
-constexpr std::array<void (*)(const Panel&, const float*, float*), kMostRows> kTiles{
+constexpr std::array<void (*)(const Panel&, const float*, Into, float*, Index), kMostRows> kTiles{
     tile<1, Vectors>, tile<2, Vectors>, tile<3, Vectors>, tile<4, Vectors>, tile<5, Vectors>};
+
+/// A tile of which not all columns are written, or whose columns are not contiguous.
+template <Index Vectors>
+void part_of_tile(Index rows, const Panel& panel, const float* a, float* c) {
+  constexpr Index kWidth = Vectors * kLanes;
+  std::array<float, kMostRows * kWidth> products;
+  kTiles<Vectors>[rows - 1](panel, a, Into::set, products.data(), kWidth);
+  for (Index i = 0; i < rows; ++i) {
+    for (Index j = panel.first; j < panel.last; ++j) {
+      float& at = c[i * panel.c_row + j * panel.c_col];
+      at = (panel.into == Into::add ? at : 0.0F) + products[i * kWidth + j];
+    }
+  }
+}
 
 /// All m rows of c, for the columns of one panel: in tiles as equal as can be.
 template <Index Vectors>
@@ -126,7 +123,13 @@ void all_rows(Index m, const Panel& panel, const float* a, float* c) {
   Index i = 0;
   for (Index tiles = std::max(m / kTileRows, (m + kMostRows - 1) / kMostRows); tiles > 0; --tiles) {
     const Index rows = (m - i + tiles - 1) / tiles;
-    kTiles<Vectors>[rows - 1](panel, a + i * panel.a_row, c + i * panel.c_row);
+    const float* a_i = a + i * panel.a_row;
+    float* c_i = c + i * panel.c_row;
+    if (panel.is_whole) {
+      kTiles<Vectors>[rows - 1](panel, a_i, panel.into, c_i, panel.c_row);
+    } else {
+      part_of_tile<Vectors>(rows, panel, a_i, c_i);
+    }
     i += rows;
   }
 }

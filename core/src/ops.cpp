@@ -154,6 +154,13 @@ void softmax(Real* row, Index n) {
   for (; j < n; ++j) row[j] /= total;
 }
 
+/// How many of n keys are visible.
+Index count(const bool* seen, Index n) {
+  Index n_seen = 0;
+  for (Index j = 0; j < n; ++j) n_seen += Index(seen[j]);
+  return n_seen;
+}
+
 }  // namespace
 
 void softmax_rows(const MatrixView& masked, const Visible& visible, Matrix& weights) {
@@ -162,15 +169,20 @@ void softmax_rows(const MatrixView& masked, const Visible& visible, Matrix& weig
                 "softmax_rows: masked and visible differ in shape");
   weights.resize(masked.rows(), s_k);
   for (Index i = 0; i < masked.rows(); ++i) {
-    const auto seen = visible.row(i % s_q);
+    const bool* seen = visible.data() + i % s_q * s_k;
+    const Index n_seen = count(seen, s_k);
     auto row = weights.row(i);
-    // Whatever stands behind the mask is not read.
-    for (Index j = 0; j < s_k; ++j) row(j) = seen(j) ? masked(i, j) : kHidden;
-    if (seen.any()) {
-      softmax(row.data(), s_k);
-    } else {
+    if (n_seen == 0) {
       row.setZero();
+      continue;
     }
+    // Whatever stands behind the mask is not read.
+    if (n_seen == s_k) {
+      row = masked.row(i);
+    } else {
+      for (Index j = 0; j < s_k; ++j) row(j) = seen[j] ? masked(i, j) : kHidden;
+    }
+    softmax(row.data(), s_k);
   }
 }
 

@@ -101,8 +101,8 @@ EOF
 settle_emscripten() {
   local place
   place=$(cut -f 2 <<< "${FOUND[emscripten]:-}")
+  [ -n "$place" ] || return 0  # not among the components asked for: the file stays as it is
   case $place in
-    '') return ;;
     "$EMSCRIPTEN") private_emscripten_root ;;
     *) em-config EMSCRIPTEN_ROOT ;;
   esac > "$TOOLS/emscripten-root"

@@ -22,7 +22,7 @@ const NAMES = [
     'lang',
     'theme',
   ],
-  'controls',
+  ...['controls', 'kernel'],
 ];
 
 function preferredLang(): string {

@@ -29,6 +29,9 @@ std::vector<Tensor> tensors;
 std::unique_ptr<bench::BlockCase> block_case;
 std::unique_ptr<Trainer> trainer;
 
+/// The batch that was drawn last.
+const Batch& batch() { return trainer->batches().front(); }
+
 template <class T>
 void show(const std::string& name, const T& tensor) {
   if (tensor.size() > 0) tensors.push_back({name, tensor.rows(), tensor.cols(), tensor.data()});
@@ -127,10 +130,10 @@ EMSCRIPTEN_KEEPALIVE void bench_open_training(int which) {
 
 /// The next batch, for who learns beside us; bench_train draws by itself.
 EMSCRIPTEN_KEEPALIVE void bench_draw() { trainer->draw(); }
-EMSCRIPTEN_KEEPALIVE const Index* bench_ids() { return trainer->batch().ids.data(); }
-EMSCRIPTEN_KEEPALIVE int bench_n_ids() { return int(trainer->batch().ids.size()); }
-EMSCRIPTEN_KEEPALIVE const Index* bench_targets() { return trainer->batch().targets.data(); }
-EMSCRIPTEN_KEEPALIVE int bench_n_targets() { return int(trainer->batch().targets.size()); }
+EMSCRIPTEN_KEEPALIVE const Index* bench_ids() { return batch().ids.data(); }
+EMSCRIPTEN_KEEPALIVE int bench_n_ids() { return int(batch().ids.size()); }
+EMSCRIPTEN_KEEPALIVE const Index* bench_targets() { return batch().targets.data(); }
+EMSCRIPTEN_KEEPALIVE int bench_n_targets() { return int(batch().targets.size()); }
 
 /// -> the loss before the last of these steps, or -1 where learning stopped
 EMSCRIPTEN_KEEPALIVE double bench_train(int steps) {
@@ -145,8 +148,8 @@ EMSCRIPTEN_KEEPALIVE double bench_train(int steps) {
 
 /// Multiplications and additions of a step's products.
 EMSCRIPTEN_KEEPALIVE double bench_step_flops() {
-  const Batch& batch = trainer->draw().front();
-  const double rows = double(batch.ids.size()), n = double(batch.n_sequences);
+  trainer->draw();
+  const double rows = double(batch().ids.size()), n = double(batch().n_sequences);
   return bench::step_flops(trainer->model().config, n, rows / n);
 }
 

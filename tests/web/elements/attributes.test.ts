@@ -18,6 +18,8 @@ describe('what an attribute asks for', () => {
     ['model', 'paper', {type: 'model', model: 'paper'}],
     ['controls', 'basic', {type: 'asking', areAsked: false}],
     ['controls', 'full', {type: 'asking', areAsked: true}],
+    ['kernel', 'fast', undefined],
+    ['kernel', 'exact', undefined],
     ['sentence', 'tired', undefined],
   ])('%s="%s"', (name, value, action) => {
     expect(asked(name, value, state)).toEqual(action);
@@ -32,6 +34,7 @@ describe('what an attribute asks for', () => {
     ['theme', 'sepia'],
     ['model', 'gpt-4'],
     ['controls', 'some'],
+    ['kernel', 'quick'],
   ])('%s="%s" is not known, and says what is', (name, value) => {
     const wish = asked(name, value, state);
     expect(wish).toMatchObject({type: 'unknown'});

@@ -1,3 +1,4 @@
+import {KERNELS, type KernelName} from '../engine/kernel.ts';
 import {allLessons, learningOf} from '../lessons/lessons.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {MODELS, THEMES} from '../state/lesson-state.ts';
@@ -7,7 +8,7 @@ import {MODELS, THEMES} from '../state/lesson-state.ts';
 const COMPUTED = ['lesson', 'sentence', 'text', 'tokens', 'model'];
 const SHOWN = ['step', 'layer', 'head', 'row', 'lang', 'theme'];
 /** Only read. */
-const SET = ['controls', 'state'];
+const SET = ['controls', 'state', 'kernel'];
 export const ATTRIBUTES: readonly string[] = [...COMPUTED, ...SHOWN, ...SET];
 
 /** Whether a change of this attribute asks for a run. */
@@ -61,6 +62,8 @@ export function asked(name: string, value: string, state: LessonState): Asked | 
       return oneOf(value, ['full', 'basic'], (word) => ({
         ...{type: 'asking', areAsked: word === 'full'},
       }));
+    case 'kernel':
+      return isKernel(value) ? undefined : {type: 'unknown', known: KERNELS};
     case 'layer':
       return wholeNumber(value, (layer) => ({type: 'layer', layer}));
     case 'head':
@@ -70,6 +73,16 @@ export function asked(name: string, value: string, state: LessonState): Asked | 
     default:
       return undefined;
   }
+}
+
+function isKernel(value: string | null): value is KernelName {
+  return KERNELS.some((name) => name === value);
+}
+
+/** The build of the core that a lesson asks for. */
+export function kernelOf(lesson: Element): KernelName {
+  const value = lesson.getAttribute('kernel');
+  return isKernel(value) ? value : 'exact';
 }
 
 /** What the attributes of a text say; null where they are absent. */

@@ -14,7 +14,7 @@ import {Store} from '../state/store.ts';
 import {lessonStyles} from '../styles/lesson-styles.ts';
 import {Announcer} from './announcer.ts';
 import {AttributeDoor} from './attribute-door.ts';
-import {ATTRIBUTES} from './attributes.ts';
+import {ATTRIBUTES, kernelOf} from './attributes.ts';
 import {eventsOf} from './events.ts';
 import {FlowAids} from './flow-aids.ts';
 import {LearningPlace} from './learning-place.ts';
@@ -29,8 +29,9 @@ import {sharedEngine} from './shared-engine.ts';
  * A lesson on multi-head attention: `<moxiang-lesson sentence="tired" lang="en">`.
  *
  * Attributes hold what is shown and change what is shown: lesson, sentence, text, tokens (a
- * JSON list), model, step, layer, head, row, lang, theme (auto, light, dark). Two are only read: `controls` is full (the
- * default), or basic, which is without the predictions; `state` is the text of a state (stateToText).
+ * JSON list), model, step, layer, head, row, lang, theme (auto, light, dark). The rest is only read: `controls` is full (the
+ * default), or basic, which is without the predictions; `state` is the text of a state (stateToText);
+ * `kernel` is exact (the default) or fast, when the lesson begins.
  *
  * @fires moxiang-ready - something has been computed for the first time: {kernel, model}
  * @fires moxiang-step - another step, layer or head is shown: {step, layer, head}
@@ -48,7 +49,7 @@ export class MoxiangLessonElement extends LitElement {
   static override styles = lessonStyles;
 
   /** For tests and hosts that bring their own engine. */
-  startEngine: () => Promise<Engine> = sharedEngine;
+  startEngine: () => Promise<Engine> = () => sharedEngine(kernelOf(this));
 
   readonly #store = new Store<LessonState, LessonAction>(
     initialState(lessonOf(null), 'zh-CN'),

@@ -1,20 +1,24 @@
 import type {Engine} from '../engine/engine.ts';
 import {startEngine} from '../engine/index.ts';
+import type {KernelName} from '../engine/kernel.ts';
 
-let engine: Promise<Engine> | undefined;
+const engines = new Map<KernelName, Promise<Engine>>();
 
 /** Where the models that are files are: beside the page. */
 function modelUrl(name: string): string {
   return new URL(`models/${name}.safetensors`, document.baseURI).href;
 }
 
-/** The one engine of the page, started when it is first needed; after a failure, anew. */
-export function sharedEngine(): Promise<Engine> {
-  engine ??= startEngine({modelUrls: {'use-lite': modelUrl('use-lite')}}).catch(
+/** The one engine of the page and kernel, started when it is first needed; after a failure, anew. */
+export function sharedEngine(kernel: KernelName): Promise<Engine> {
+  const running = engines.get(kernel);
+  if (running) return running;
+  const engine = startEngine({kernel, modelUrls: {'use-lite': modelUrl('use-lite')}}).catch(
     (error: unknown) => {
-      engine = undefined;
+      engines.delete(kernel);
       throw error;
     },
   );
+  engines.set(kernel, engine);
   return engine;
 }

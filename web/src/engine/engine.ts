@@ -1,3 +1,4 @@
+import type {KernelName} from './kernel.ts';
 import type {Matrix, Trace} from './trace.ts';
 import type {TrainingOptions, TrainingSession} from './training.ts';
 
@@ -16,7 +17,7 @@ export interface Engine {
 
 /** Which build of the core runs, and why it was chosen. */
 export interface Kernel {
-  readonly name: 'exact';
+  readonly name: KernelName;
   readonly reason: string;
 }
 

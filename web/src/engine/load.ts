@@ -1,6 +1,7 @@
 import type {Kernel} from './engine.ts';
 import {EngineError} from './errors.ts';
 import {fetchFile, type FetchOptions} from './fetch-model.ts';
+import type {KernelName} from './kernel.ts';
 import type {MoxiangModule} from './module.ts';
 
 /** What Emscripten's glue exports. */
@@ -32,19 +33,21 @@ export async function loadModule(
   factory: ModuleFactory,
   wasmUrl: string,
   options: FetchOptions = {},
+  name: KernelName = 'exact',
 ): Promise<LoadedModule> {
-  return startModule(factory, await fetchWasm(wasmUrl, options));
+  return startModule(factory, await fetchWasm(wasmUrl, options), name);
 }
 
 /** The same for bytes that are at hand. A module that fails its self-test is refused. */
 export async function startModule(
   factory: ModuleFactory,
   wasmBinary: Uint8Array,
+  name: KernelName = 'exact',
 ): Promise<LoadedModule> {
   const module = await instantiate(factory, wasmBinary);
   const {passed, report} = selfTest(module);
-  if (!passed) throw failed(`the build exact failed its self-test: ${report}`);
-  const kernel = {name: 'exact', reason: `it passed its self-test: ${report}`} as const;
+  if (!passed) throw failed(`the build ${name} failed its self-test: ${report}`);
+  const kernel = {name, reason: `it passed its self-test: ${report}`};
   return {module, kernel, wasm: wasmBinary};
 }
 

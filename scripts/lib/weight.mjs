@@ -1,0 +1,58 @@
+/** What the built page weighs on its way to a reader, and what it may. */
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
+
+import {ROOT} from './run.mjs';
+
+const BUILDS = ['exact', 'fast'];
+
+/** Of everything that the default lesson needs before it computes, compressed by gzip. */
+export const GOAL_KB = 150;
+
+/** Parts of the page, and the most that each may weigh: today's weight and a little room. */
+const CEILINGS_KB = {page: 126, glue: 13, exact: 132, fast: 132};
+
+/**
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ * @returns {{name: string, raw: number, gzip: number, brotli: number, ceiling: number}}
+ */
+const weighed = (name, bytes) => ({
+  name,
+  raw: bytes.length,
+  gzip: gzipSync(bytes, {level: 9}).length,
+  brotli: brotliCompressSync(bytes).length,
+  ceiling: CEILINGS_KB[name] * 1000,
+});
+
+/** The page has the glue of `exact` in it; `fast` comes with its own where it is asked for. */
+export function weigh(root = ROOT) {
+  const assets = join(root, 'build/site/assets');
+  const wasm = join(root, 'build/wasm/bindings');
+  const pages = existsSync(assets) ? readdirSync(assets) : [];
+  const all = pages.filter((name) => /^index-.*\.(js|css)$/.test(name));
+  const bytes = Buffer.concat(all.map((name) => readFileSync(join(assets, name))));
+  return [
+    weighed('page', bytes),
+    weighed('glue', readFileSync(join(wasm, 'moxiang-exact.mjs'))),
+    ...BUILDS.map((build) => weighed(build, readFileSync(join(wasm, `moxiang-${build}.wasm`)))),
+  ];
+}
+
+/** What a reader of the default lesson waits for. */
+export function needed(weights) {
+  const of = (name) => weights.find((weight) => weight.name === name).gzip;
+  return of('page') + of('exact');
+}
+
+const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`.padStart(10);
+
+export function weightTable(weights) {
+  const head = ['', 'raw', 'gzip', 'brotli', 'at most'].map((cell) => cell.padStart(10)).join('');
+  const lines = weights.map(({name, raw, gzip, brotli, ceiling}) =>
+    [name.padEnd(10), ...[raw, gzip, brotli, ceiling].map(kb)].join(''),
+  );
+  const sum = `page and exact, gzip: ${kb(needed(weights)).trim()}; the goal is ${GOAL_KB} KB`;
+  return [head, ...lines, sum].join('\n');
+}
