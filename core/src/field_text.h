@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "moxiang/config.h"
+#include "moxiang/types.h"
 #include "number_text.h"
 
 /// Fields of a config or a recipe as text, and back.
