@@ -4,6 +4,7 @@ import '../../../../web/src/elements/lesson-element-define.ts';
 import {MoxiangLessonElement} from '../../../../web/src/elements/lesson-element.ts';
 import type {Engine} from '../../../../web/src/engine/engine.ts';
 import type {TrainingOptions} from '../../../../web/src/engine/training.ts';
+import {VERSION} from '../../../../web/src/state/saved.ts';
 import {FakeEngine} from '../../fixture.ts';
 import {CountingTraining} from './counting-training.ts';
 
@@ -88,7 +89,7 @@ describe('the lesson one-head', () => {
     await vi.waitFor(() => expect(find(other, '[data-part="one"] .time')).toBeTruthy(), 20_000);
     expect(other.getState()).toEqual(state);
     expect(news).toEqual([]);
-    other.setState({v: 1, lesson: 'multi-head'});
+    other.setState({v: VERSION, lesson: 'multi-head'});
     expect(news).toEqual([
       'moxiang-warning {"code":"bad_state","message":"[state] cannot be used: lesson"}',
     ]);

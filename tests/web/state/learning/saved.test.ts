@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {questionsOf} from '../../../../web/src/state/learning/questions.ts';
 import {readLearning, savedLearning} from '../../../../web/src/state/learning/saved.ts';
+import {VERSION} from '../../../../web/src/state/saved.ts';
 import {after, finished, fresh, lesson, sweepOf} from './fixture.ts';
 
 const busy = () => {
@@ -23,7 +24,7 @@ describe('what is kept', () => {
     const state = busy();
     const saved: unknown = JSON.parse(JSON.stringify(savedLearning(state)));
     expect(saved).toMatchObject({
-      ...{v: 1, lesson: 'one-head', seed: 4, runs: ['one', 'two'], swept: true, position: 7},
+      ...{v: VERSION, lesson: 'one-head', seed: 4, runs: ['one', 'two'], swept: true, position: 7},
       guesses: [['shared', 'no']],
     });
     expect(JSON.stringify(saved).length).toBeLessThan(500);
@@ -37,8 +38,8 @@ describe('what is kept', () => {
 
   it.each([
     ['no object', null, ['v']],
-    ['another version', {v: 2, lesson: 'one-head'}, ['v']],
-    ['another lesson', {v: 1, lesson: 'multi-head'}, ['lesson']],
+    ['another version', {v: VERSION + 1, lesson: 'one-head'}, ['v']],
+    ['another lesson', {v: VERSION, lesson: 'multi-head'}, ['lesson']],
   ])('is refused whole: %s', (_, value, refused) => {
     expect(readLearning(value, lesson)).toMatchObject({isOurs: false, refused, kept: {}, runs: []});
   });
@@ -46,7 +47,7 @@ describe('what is kept', () => {
   it('is refused field by field where a value cannot be used', () => {
     const read = readLearning(
       {
-        ...{v: 1, lesson: 'one-head', lang: 'fr', theme: 'dark', seed: -1, position: 99},
+        ...{v: VERSION, lesson: 'one-head', lang: 'fr', theme: 'dark', seed: -1, position: 99},
         ...{section: 'nowhere', runs: ['one', 'nine'], swept: 'yes', quiz: {a: 7}},
         guesses: [['split', '<b>']],
       },
@@ -65,6 +66,6 @@ describe('what is kept', () => {
     [1.5, ['seed']],
     ['3', ['seed']],
   ])('has a seed below 2^32: %s', (seed, refused) => {
-    expect(readLearning({v: 1, lesson: 'one-head', seed}, lesson).refused).toEqual(refused);
+    expect(readLearning({v: VERSION, lesson: 'one-head', seed}, lesson).refused).toEqual(refused);
   });
 });
