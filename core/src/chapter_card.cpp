@@ -15,10 +15,8 @@ constexpr Index kCardSentences = 400;
 
 std::vector<Sentence> some_of(const Grammar& grammar, Part part) {
   Rng rng(hash("card"));
-  std::vector<Sentence> sentences;
-  for (Index i = 0; i < kCardSentences; ++i) {
-    sentences.push_back(draw_of_part(grammar, part, rng));
-  }
+  std::vector<Sentence> sentences(kCardSentences);
+  for (Sentence& sentence : sentences) sentence = draw_of_part(grammar, part, rng);
   return sentences;
 }
 

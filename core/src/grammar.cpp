@@ -99,10 +99,10 @@ class EveryWay : public Way {
 };
 
 std::vector<double> template_weights(const Grammar& grammar) {
-  std::vector<double> weights;
+  std::vector<double> weights(grammar.templates.size());
   double sum = 0;
   for (const Template& t : grammar.templates) sum += t.weight;
-  for (const Template& t : grammar.templates) weights.push_back(t.weight / sum);
+  for (std::size_t i = 0; i < weights.size(); ++i) weights[i] = grammar.templates[i].weight / sum;
   return weights;
 }
 

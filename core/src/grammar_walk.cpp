@@ -87,8 +87,8 @@ class Walk {
   }
 
   std::vector<Index> ids(const std::vector<Text>& words) const {
-    std::vector<Index> ids;
-    for (const Text word : words) ids.push_back(grammar_.ids[std::size_t(word)]);
+    std::vector<Index> ids(words.size());
+    for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = grammar_.ids[std::size_t(words[i])];
     return ids;
   }
 
@@ -132,7 +132,7 @@ class Walk {
     said.position = Index(sentence_.ids.size());
     record(said, item.kind != Item::Kind::word || item.name != kNoName || !item.links.empty());
     for (const LinkSpec& spec : item.links) links_.push_back({spec, said.position});
-    if (item.name != kNoName) at(item.name) = std::move(said);
+    if (item.name != kNoName) at(item.name) = said;
     return true;
   }
 

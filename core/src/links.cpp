@@ -37,9 +37,8 @@ Interval bootstrap(const std::vector<double>& values, Rng& rng) {
     for (Index i = 0; i < n; ++i) sum += values[std::size_t(pick(i))];
     return sum / double(n);
   };
-  std::vector<double> means;
-  for (int i = 0; i < kResamples; ++i)
-    means.push_back(mean_of([&](Index) { return rng.below(n); }));
+  std::vector<double> means(kResamples);
+  for (double& mean : means) mean = mean_of([&](Index) { return rng.below(n); });
   std::sort(means.begin(), means.end());
   return {mean_of([](Index i) { return i; }), means[kResamples * 25 / 1000],
           means[kResamples * 975 / 1000]};

@@ -20,7 +20,7 @@ void sgd_step(const OptimizerConfig& c, double rate, const ModelParams& grads, M
               OptimizerState& state) {
   const auto decay = Real(c.weight_decay), momentum = Real(c.momentum), step = Real(rate);
   for_each_tensor(
-      [&](auto w, auto g, auto v) {
+      [&](auto w, const auto& g, auto v) {
         v = momentum * v + g + decay * w;
         w -= step * v;
       },
@@ -38,7 +38,7 @@ void adam_step(const OptimizerConfig& c, double rate, const ModelParams& grads, 
   const auto step = Real(rate / (1 - std::pow(c.beta1, n)));
   const auto unbias = Real(1 / std::sqrt(1 - std::pow(c.beta2, n)));
   for_each_tensor(
-      [&](auto w, auto grad, auto m, auto v) {
+      [&](auto w, const auto& grad, auto m, auto v) {
         const auto g = grad + into_g * w;
         m += (1 - b1) * (g - m);
         v += (1 - b2) * (g.square() - v);
@@ -61,7 +61,8 @@ void optimizer_step(const OptimizerConfig& config, double rate, const ModelParam
 
 double global_norm(const ModelParams& grads) {
   double squares = 0;
-  for_each_tensor([&](auto g) { squares += g.template cast<double>().square().sum(); }, grads);
+  for_each_tensor([&](const auto& g) { squares += g.template cast<double>().square().sum(); },
+                  grads);
   return std::sqrt(squares);
 }
 

@@ -83,7 +83,7 @@ ModelParams random_params(const ModelConfig& config, std::uint64_t seed) {
 std::uint64_t params_hash(const ModelParams& params) {
   std::uint64_t h = kHashOfNothing;
   for_each_tensor(
-      [&h](auto w) {
+      [&h](const auto& w) {
         const auto bytes = std::size_t(w.size()) * sizeof(Real);
         h = hash({reinterpret_cast<const char*>(w.data()), bytes}, h);
       },
