@@ -94,9 +94,11 @@ Result<Index> restore_checkpoint(std::span<const std::byte> bytes, Trainer& trai
   for (const auto& [name, text] : metadata_of(trainer.model().config)) {
     const auto entry = metadata.find(name);
     if (entry != metadata.end() && entry->second == text) continue;
-    std::string what = "it is of another model: its " + name + " is ";
-    what += entry == metadata.end() ? "not said" : entry->second;
-    return bad_file(what + ", not " + text);
+    const std::string theirs = entry == metadata.end() ? "not said" : entry->second;
+    std::string what = "it is of another model: its ";
+    what += name;
+    what += " is " + theirs + ", not " + text;
+    return bad_file(what);
   }
   const auto n_steps = number_in(metadata, "n_steps"), data = number_in(metadata, "data_state"),
              dropout = number_in(metadata, "dropout_state");
