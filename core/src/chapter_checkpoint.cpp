@@ -17,6 +17,10 @@ constexpr const char* kFormat = "moxiang-checkpoint";
 
 Error bad_file(const std::string& what) { return {ErrorCode::bad_file, "[checkpoint] " + what}; }
 
+Error other_model(const std::string& field, const std::string& theirs, const std::string& ours) {
+  return bad_file("it is of another model: its " + field + " is " + theirs + ", not " + ours);
+}
+
 /// Calls f("weights.blocks.0.attn.w_q", tensor) for everything a snapshot holds.
 template <class F, class Snapshot>
 void for_each_kept(F&& f, Snapshot& snapshot) {
@@ -94,11 +98,7 @@ Result<Index> restore_checkpoint(std::span<const std::byte> bytes, Trainer& trai
   for (const auto& [name, text] : metadata_of(trainer.model().config)) {
     const auto entry = metadata.find(name);
     if (entry != metadata.end() && entry->second == text) continue;
-    const std::string theirs = entry == metadata.end() ? "not said" : entry->second;
-    std::string what = "it is of another model: its ";
-    what += name;
-    what += " is " + theirs + ", not " + text;
-    return bad_file(what);
+    return other_model(name, entry == metadata.end() ? "not said" : entry->second, text);
   }
   const auto n_steps = number_in(metadata, "n_steps"), data = number_in(metadata, "data_state"),
              dropout = number_in(metadata, "dropout_state");
