@@ -1,6 +1,7 @@
 #include <set>
 
 #include "field_text.h"
+#include "grammar_text.h"
 #include "json.h"
 #include "moxiang/chapter.h"
 
@@ -8,7 +9,7 @@ namespace moxiang {
 
 namespace {
 
-Error bad_line(Index line, const std::string& what) {
+Error bad_recipe(Index line, const std::string& what) {
   return {ErrorCode::bad_file, "[recipe] line " + std::to_string(line) + ": " + what};
 }
 
@@ -78,17 +79,14 @@ Result<Recipe> read_recipe(std::string_view text) {
   Index number = 0;
   while (!text.empty()) {
     ++number;
-    const std::size_t end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == text.npos ? text.size() : end + 1);
-    const std::string_view statement = trimmed(line.substr(0, line.find('#')));
+    const std::string_view statement = trimmed(take_line(text));
     if (statement.empty()) continue;
     const std::size_t colon = statement.find(':');
-    if (colon == statement.npos) return bad_line(number, "expected \"field: value\"");
+    if (colon == statement.npos) return bad_recipe(number, "expected \"field: value\"");
     const std::string_view name = trimmed(statement.substr(0, colon));
-    if (!seen.emplace(name).second) return bad_line(number, std::string(name) + " stands twice");
+    if (!seen.emplace(name).second) return bad_recipe(number, std::string(name) + " stands twice");
     const std::string problem = set_field(recipe, name, trimmed(statement.substr(colon + 1)));
-    if (!problem.empty()) return bad_line(number, problem);
+    if (!problem.empty()) return bad_recipe(number, problem);
   }
   const std::string problem = problem_of(recipe);
   if (!problem.empty()) return Error{ErrorCode::bad_file, "[recipe] " + problem};

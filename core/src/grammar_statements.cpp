@@ -45,15 +45,19 @@ Error bad_line(Index line, const std::string& what) {
   return {ErrorCode::bad_file, "[grammar] line " + std::to_string(line) + ": " + what};
 }
 
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end == text.npos ? text.size() : end + 1);
+  return line.substr(0, line.find('#'));
+}
+
 Result<std::vector<Statement>> statements_of(std::string_view text) {
   std::vector<Statement> statements;
   Index number = 0;
   while (!text.empty()) {
     ++number;
-    const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == text.npos ? text.size() : end + 1);
-    line = line.substr(0, line.find('#'));
+    const std::string_view line = take_line(text);
     const auto pieces = pieces_of(line, number);
     if (pieces.empty()) continue;
     if (!is_space(line.front())) {

@@ -13,6 +13,13 @@ namespace {
 
 constexpr std::string_view kFiller = "filler";
 
+/// The id of a word, or −1.
+Index id_of(const Grammar& grammar, std::string_view word) {
+  const auto& all = grammar.vocabulary;
+  const auto found = std::find(all.begin(), all.end(), word);
+  return found == all.end() ? -1 : Index(found - all.begin());
+}
+
 /// Reads statement after statement into a grammar.
 class GrammarReader : public GrammarBuilder {
  public:
@@ -33,17 +40,12 @@ class GrammarReader : public GrammarBuilder {
     for (const Statement& s : held_out_) {
       std::vector<Index> ids;
       for (const Piece& piece : s.pieces) {
-        const Index id = id_of(piece.text);
+        const Index id = id_of(g, piece.text);
         if (id < 0) fail(piece.line, json_string(piece.text) + " is not a word of this grammar");
         ids.push_back(id);
       }
       g.held_out.push_back(std::move(ids));
     }
-  }
-
-  Index id_of(std::string_view word) const {
-    const auto found = std::find(g.vocabulary.begin(), g.vocabulary.end(), word);
-    return found == g.vocabulary.end() ? -1 : Index(found - g.vocabulary.begin());
   }
 
  private:
@@ -201,13 +203,12 @@ Result<std::vector<Index>> ids_of(const Grammar& grammar, std::string_view sente
     const std::string_view word = sentence.substr(0, sentence.find(' '));
     sentence.remove_prefix(std::min(word.size() + 1, sentence.size()));
     if (word.empty()) continue;
-    const auto& all = grammar.vocabulary;
-    const auto found = std::find(all.begin(), all.end(), word);
-    if (found == all.end()) {
+    const Index id = id_of(grammar, word);
+    if (id < 0) {
       return Error{ErrorCode::bad_input,
                    "[grammar] " + json_string(word) + " is not one of its words"};
     }
-    ids.push_back(Index(found - all.begin()));
+    ids.push_back(id);
   }
   return ids;
 }

@@ -22,6 +22,9 @@ struct Statement {
   std::vector<Piece> pieces;  ///< after the colon, and of the lines below
 };
 
+/// Takes the first line off the text: without its comment, which # begins.
+std::string_view take_line(std::string_view& text);
+
 /// Comments (# to the end of a line) and empty lines are left out.
 Result<std::vector<Statement>> statements_of(std::string_view text);
 
