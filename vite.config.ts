@@ -2,23 +2,27 @@ import {createReadStream, existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig, type Plugin} from 'vite';
 
-/** Model files are made at build time and stay beside the page, under models/. */
-const models = ['use-lite.safetensors'];
-const modelPath = (name: string) => fileURLToPath(new URL(`build/models/${name}`, import.meta.url));
+/** Model files stay beside the page, under models/: one is made at build time, ours are kept here. */
+const MODELS: Readonly<Record<string, string>> = {
+  'use-lite.safetensors': 'build/models/use-lite.safetensors',
+  'chapter-zh.safetensors': 'models/chapter-zh/model.safetensors',
+  'chapter-en.safetensors': 'models/chapter-en/model.safetensors',
+};
+const pathIn = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 function modelFiles(): Plugin {
   return {
     name: 'model-files',
     configureServer(server) {
       server.middlewares.use('/models', (request, response, next) => {
-        const name = models.find((model) => request.url === `/${model}`);
-        if (!name || !existsSync(modelPath(name))) return next();
-        createReadStream(modelPath(name)).pipe(response);
+        const path = MODELS[(request.url ?? '').slice(1)];
+        if (path === undefined || !existsSync(pathIn(path))) return next();
+        createReadStream(pathIn(path)).pipe(response);
       });
     },
     generateBundle() {
-      for (const name of models) {
-        const source = readFileSync(modelPath(name));
+      for (const [name, path] of Object.entries(MODELS)) {
+        const source = readFileSync(pathIn(path));
         this.emitFile({type: 'asset', fileName: `models/${name}`, source});
       }
     },

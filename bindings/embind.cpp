@@ -46,7 +46,7 @@ val load(const val& bytes) {
 val config(const Session& session) {
   val v = js::config(session.model().config);
   v.set("name", session.model().name);
-  v.set("tokenizer", session.has_tokenizer());
+  v.set("tokenizer", std::string(session.tokenizer()));
   v.set("d_heads", js::array(session.d_heads(), js::number));
   return v;
 }
@@ -107,6 +107,11 @@ val fusion(const Session& session, int layer, int row) {
 
 val plane(const Session& session, int layer, int head) {
   return js::result(session.plane(layer, head), js::plane);
+}
+
+val said(const Session& session, int row, int limit) {
+  return js::result(session.said(row, limit),
+                    [](const auto& words) { return js::array(words, js::said_word); });
 }
 
 std::vector<bool> flags(const val& values) { return emscripten::vecFromJSArray<bool>(values); }
@@ -182,6 +187,7 @@ EMSCRIPTEN_BINDINGS(moxiang) {
       .function("restOfRow", &rest_of_row)
       .function("fusion", &fusion)
       .function("plane", &plane)
+      .function("said", &said)
       .function("measureIds", &measure_ids)
       .function("measurePieces", &measure_pieces)
       .function("profiles", &profiles);

@@ -11,9 +11,9 @@
 #include "moxiang/analysis.h"
 #include "moxiang/config.h"
 #include "moxiang/explain.h"
+#include "moxiang/token.h"
 #include "moxiang/trace.h"
 #include "moxiang/training.h"
-#include "moxiang/unigram.h"
 
 namespace moxiang::js {
 
@@ -78,8 +78,12 @@ inline val steps(const ModelTrace& trace) {
   return v;
 }
 
-inline val token(const Unigram::Token& t) {
+inline val token(const Token& t) {
   return object(field("id", number(t.id)), field("piece", t.piece));
+}
+
+inline val said_word(const SaidWord& w) {
+  return object(field("word", w.word), field("probability", real(w.probability)));
 }
 
 inline val operand(const Operand& o) {

@@ -24,9 +24,10 @@ namespace fs = std::filesystem;
 constexpr const char* kUsage =
     "usage: moxiang-train FOLDER [--out FOLDER] [--seed N] [--steps N] [--resume]\n"
     "\n"
-    "Trains the model that FOLDER/recipe.txt and FOLDER/grammar.txt describe. Into --out (FOLDER\n"
-    "itself, unless said) go model.safetensors, card.json and training.csv. Ctrl-C keeps a\n"
-    "checkpoint.safetensors there, from which --resume goes on to the same bits.\n"
+    "Trains the model that FOLDER/recipe.txt and FOLDER/grammar.txt describe, and asks it what\n"
+    "FOLDER/questions.txt has. Into --out (FOLDER itself, unless said) go model.safetensors,\n"
+    "card.json and training.csv. Ctrl-C keeps a checkpoint.safetensors there, from which --resume\n"
+    "goes on to the same bits.\n"
     "  --seed N    instead of the recipe's\n"
     "  --steps N   stops after so many of the recipe's steps\n";
 
@@ -106,6 +107,7 @@ class Run {
   explicit Run(Options options)
       : options_(std::move(options)),
         grammar_(value_of(read_grammar(read(options_.folder / "grammar.txt")))),
+        questions_(value_of(read_questions(read(options_.folder / "questions.txt"), grammar_))),
         recipe_(recipe()),
         trainer_(value_of(chapter_trainer(recipe_, grammar_))),
         n_steps_(std::min(recipe_.n_steps, options_.steps.value_or(recipe_.n_steps))) {
@@ -167,9 +169,9 @@ class Run {
 
   void finish() {
     const Model& model = trainer_.model();
-    write(path("model.safetensors"), save_model(model));
-    const ChapterCard card = chapter_card(model, recipe_, grammar_);
-    const std::string text = card_text(card, model, recipe_, grammar_);
+    write(path("model.safetensors"), save_model(model, grammar_.vocabulary));
+    const ChapterCard card = chapter_card(model, recipe_, grammar_, questions_);
+    const std::string text = card_text(card, model, recipe_, grammar_, questions_);
     write(path("card.json"), text);
     fs::remove(path("checkpoint.safetensors"));
     std::printf("\n%s%.0f s\n", text.c_str(), seconds() - started_);
@@ -177,6 +179,7 @@ class Run {
 
   Options options_;
   Grammar grammar_;
+  std::vector<Question> questions_;
   Recipe recipe_;
   Trainer trainer_;
   Index n_steps_, first_step_ = 0;
@@ -197,7 +200,10 @@ int main(int argc, char** argv) {
   }
   static Run run(*options);
 #ifdef __EMSCRIPTEN__
-  EM_ASM({ process.on('SIGINT', function() { _moxiang_interrupt(); }); });
+  EM_ASM({
+    process.on(
+        'SIGINT', function() { _moxiang_interrupt(); });
+  });
   emscripten_set_main_loop(
       [] {
         if (!run.slice()) emscripten_force_exit(0);

@@ -165,6 +165,16 @@ double split_difference(const AttentionTrace& t, const AttentionParams& p) {
   return largest;
 }
 
+std::vector<Guess> likeliest(const MatrixView& probs, Index row, Index limit) {
+  MOXIANG_CHECK(row >= 0 && row < probs.rows(), "likeliest: no such row");
+  std::vector<Guess> guesses(static_cast<std::size_t>(probs.cols()));
+  for (Index id = 0; id < probs.cols(); ++id) guesses[std::size_t(id)] = {id, probs(row, id)};
+  std::stable_sort(guesses.begin(), guesses.end(),
+                   [](const Guess& a, const Guess& b) { return a.probability > b.probability; });
+  guesses.resize(static_cast<std::size_t>(std::clamp(limit, Index(0), probs.cols())));
+  return guesses;
+}
+
 namespace {
 
 /// The direction along which the rows are longest together, by power iteration: each round brings

@@ -1,6 +1,7 @@
 #include "moxiang/chapter_card.h"
 
 #include <cmath>
+#include <utility>
 
 #include "json.h"
 #include "moxiang/check.h"
@@ -49,6 +50,18 @@ std::string relation_text(const std::string& name, const RelationReport& r,
          (r.has_emerged() ? "true" : "false") + "}";
 }
 
+/// Words stand with spaces between them, as in the grammar.
+std::string answer_text(const Question& q, const Answer& a, const Grammar& grammar) {
+  std::string sentence;
+  for (std::size_t t = 0; t < q.ids.size(); ++t) {
+    sentence.append(t == 0 ? "" : " ").append(grammar.vocabulary[std::size_t(q.ids[t])]);
+  }
+  const auto word = [&](Index id) { return json_string(grammar.vocabulary[std::size_t(id)]); };
+  return R"({"sentence": )" + json_string(sentence) + R"(, "hidden": )" + std::to_string(q.at) +
+         R"(, "right": [)" + word(q.right) + ", " + number(double(a.right)) + R"(], "wrong": [)" +
+         word(q.wrong) + ", " + number(double(a.wrong)) + "]}";
+}
+
 }  // namespace
 
 ChapterSentences chapter_sentences(const Grammar& grammar) {
@@ -79,18 +92,23 @@ ClozeScore cloze_score(const Model& model, const Grammar& grammar,
   return score;
 }
 
-ChapterCard chapter_card(const Model& model, const Recipe& recipe, const Grammar& grammar) {
+ChapterCard chapter_card(const Model& model, const Recipe& recipe, const Grammar& grammar,
+                         const std::vector<Question>& questions) {
   const auto untrained = chapter_model(recipe, grammar);
   MOXIANG_CHECK(untrained.has_value(), "chapter_card: the recipe makes no model");
   const ChapterSentences s = chapter_sentences(grammar);
+  std::vector<Answer> answers;
+  answers.reserve(questions.size());
+  for (const Question& question : questions) answers.push_back(answer(model, question));
   return {cloze_score(model, grammar, s.validation), cloze_score(model, grammar, s.test),
           relation_reports(grammar, link_samples(model, s.validation),
                            link_samples(*untrained, s.validation), link_samples(model, s.test),
-                           link_samples(*untrained, s.test))};
+                           link_samples(*untrained, s.test)),
+          std::move(answers)};
 }
 
 std::string card_text(const ChapterCard& card, const Model& model, const Recipe& recipe,
-                      const Grammar& grammar) {
+                      const Grammar& grammar, const std::vector<Question>& questions) {
   std::string text = R"({"model": )" + json_string(model.name) + R"(, "seed": )" +
                      std::to_string(recipe.seed) + R"(, "steps": )" +
                      std::to_string(recipe.n_steps) + R"(, "parameters": )" +
@@ -103,6 +121,10 @@ std::string card_text(const ChapterCard& card, const Model& model, const Recipe&
     text += (is_first ? "\n    " : ",\n    ") +
             relation_text(grammar.relations[r], *card.relations[r], model.config);
     is_first = false;
+  }
+  text += "],\n " + std::string(R"("answers": [)");
+  for (std::size_t q = 0; q < questions.size(); ++q) {
+    text += (q == 0 ? "\n    " : ",\n    ") + answer_text(questions[q], card.answers[q], grammar);
   }
   return text + "]}\n";
 }

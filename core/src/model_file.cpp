@@ -153,35 +153,58 @@ std::vector<std::string> lines_of(const TensorView& tensor) {
   return lines;
 }
 
+std::string count_of(const std::vector<std::string>& pieces) {
+  return std::to_string(pieces.size()) + " pieces";
+}
+
 /// What is wrong with a vocabulary, or "".
-std::string vocabulary_problem(const std::vector<std::string>& pieces,
-                               const std::vector<float>& scores, Index n_reserved, Index n_vocab) {
-  const std::string n_pieces = std::to_string(pieces.size()) + " pieces";
-  if (pieces.size() != scores.size())
-    return n_pieces + ", but " + std::to_string(scores.size()) + " scores";
-  if (Index(pieces.size()) > n_vocab) return n_pieces + ", but n_vocab " + std::to_string(n_vocab);
-  if (n_reserved < 1 || n_reserved > Index(pieces.size())) {
-    return n_pieces + ", but " + std::to_string(n_reserved) + " reserved ones";
+std::string pieces_problem(const std::vector<std::string>& pieces, Index n_vocab) {
+  if (Index(pieces.size()) > n_vocab) {
+    return count_of(pieces) + ", but n_vocab " + std::to_string(n_vocab);
   }
   for (std::size_t id = 0; id < pieces.size(); ++id) {
+    if (pieces[id].empty()) return "piece " + std::to_string(id) + " that is empty";
     if (find_invalid_utf8(pieces[id])) return "piece " + std::to_string(id) + " that is not UTF-8";
+  }
+  return "";
+}
+
+std::string scores_problem(const std::vector<std::string>& pieces, const std::vector<float>& scores,
+                           Index n_reserved) {
+  if (pieces.size() != scores.size()) {
+    return count_of(pieces) + ", but " + std::to_string(scores.size()) + " scores";
+  }
+  if (n_reserved < 1 || n_reserved > Index(pieces.size())) {
+    return count_of(pieces) + ", but " + std::to_string(n_reserved) + " reserved ones";
+  }
+  for (std::size_t id = 0; id < scores.size(); ++id) {
     if (!std::isfinite(scores[id])) return "score " + std::to_string(id) + " that is not finite";
   }
   return "";
 }
 
-std::optional<Unigram> read_unigram(const Metadata& metadata, Index n_vocab, TensorReader& reader) {
-  const TensorView* pieces_tensor = reader.take_list(kPieces, DType::u8);
+/// Of a tokenizer of either kind; the first thing wrong is the reader's error.
+std::vector<std::string> read_pieces(Index n_vocab, TensorReader& reader) {
+  const TensorView* tensor = reader.take_list(kPieces, DType::u8);
+  if (!tensor) return {};
+  std::vector<std::string> pieces = lines_of(*tensor);
+  const std::string problem = pieces_problem(pieces, n_vocab);
+  if (!problem.empty()) reader.fail("the tokenizer has " + problem);
+  return pieces;
+}
+
+std::optional<Tokenizer> read_unigram(const Metadata& metadata, Index n_vocab,
+                                      TensorReader& reader) {
+  std::vector<std::string> pieces = read_pieces(n_vocab, reader);
   const TensorView* scores_tensor = reader.take_list(kScores, DType::f32);
-  if (!pieces_tensor || !scores_tensor) return std::nullopt;
-  std::vector<std::string> pieces = lines_of(*pieces_tensor);
+  if (reader.error) return std::nullopt;
   std::vector<float> scores(static_cast<std::size_t>(scores_tensor->shape[0]));
   for (std::size_t id = 0; id < scores.size(); ++id) {
     scores[id] = stored_at<float>(*scores_tensor, Index(id));
   }
   const auto entry = metadata.find("tokenizer_reserved");
   const auto n_reserved = entry == metadata.end() ? kReserved : parse_index(entry->second);
-  const std::string problem = vocabulary_problem(pieces, scores, n_reserved.value_or(0), n_vocab);
+  const std::string problem = scores_problem(pieces, scores, n_reserved.value_or(0));
   if (!problem.empty()) {
     reader.fail("the tokenizer has " + problem);
     return std::nullopt;
@@ -189,12 +212,20 @@ std::optional<Unigram> read_unigram(const Metadata& metadata, Index n_vocab, Ten
   return Unigram(std::move(pieces), std::move(scores), *n_reserved);
 }
 
-std::optional<Unigram> read_tokenizer(const Metadata& metadata, Index n_vocab,
-                                      TensorReader& reader) {
+std::optional<Tokenizer> read_words(Index n_vocab, TensorReader& reader) {
+  std::vector<std::string> words = read_pieces(n_vocab, reader);
+  if (reader.error) return std::nullopt;
+  return Words(std::move(words));
+}
+
+std::optional<Tokenizer> read_tokenizer(const Metadata& metadata, Index n_vocab,
+                                        TensorReader& reader) {
   const auto kind = metadata.find("tokenizer");
   if (kind == metadata.end()) return std::nullopt;
   if (kind->second == "unigram") return read_unigram(metadata, n_vocab, reader);
-  reader.fail("metadata tokenizer is " + json_string(kind->second) + ", not \"unigram\"");
+  if (kind->second == "words") return read_words(n_vocab, reader);
+  reader.fail("metadata tokenizer is " + json_string(kind->second) +
+              ", not \"unigram\" or \"words\"");
   return std::nullopt;
 }
 
@@ -240,7 +271,21 @@ Result<LoadedModel> load_model(std::span<const std::byte> bytes) {
   return loaded;
 }
 
-std::vector<std::byte> save_model(const Model& model) {
+namespace {
+
+TensorToWrite pieces_tensor(const std::vector<std::string>& words) {
+  std::vector<std::byte> bytes;
+  for (const std::string& word : words) {
+    if (!bytes.empty()) bytes.push_back(std::byte{'\n'});
+    const auto text = std::as_bytes(std::span(word));
+    bytes.insert(bytes.end(), text.begin(), text.end());
+  }
+  return {kPieces, DType::u8, {bytes.size()}, bytes};
+}
+
+}  // namespace
+
+std::vector<std::byte> save_model(const Model& model, const std::vector<std::string>& words) {
   Metadata metadata = metadata_of(model.config);
   metadata["format"] = kFormat;
   metadata["version"] = kVersion;
@@ -256,6 +301,10 @@ std::vector<std::byte> save_model(const Model& model) {
                        {begin, begin + static_cast<std::size_t>(stored.size()) * sizeof(float)}});
   };
   for_each_param(add, model.params);
+  if (!words.empty()) {
+    metadata["tokenizer"] = "words";
+    tensors.push_back(pieces_tensor(words));
+  }
   return write_safetensors(metadata, tensors);
 }
 

@@ -15,6 +15,10 @@ Error bad_input(std::string message) { return {ErrorCode::bad_input, std::move(m
 Session::Session(LoadedModel loaded, std::uint64_t piece_seed)
     : loaded_(std::move(loaded)), piece_seed_(piece_seed) {}
 
+std::string_view Session::tokenizer() const {
+  return has_tokenizer() ? kind_of(*loaded_.tokenizer) : "";
+}
+
 std::vector<Index> Session::d_heads() const {
   std::vector<Index> widths;
   widths.reserve(std::size_t(model().config.n_layers));
@@ -35,11 +39,11 @@ Result<Matrix> Session::param(const std::string& name) const {
   return bad_input("[param] the model " + model().name + " has no parameter " + name);
 }
 
-Result<std::vector<Unigram::Token>> Session::encode(std::string_view text) const {
+Result<std::vector<Token>> Session::encode(std::string_view text) const {
   if (!has_tokenizer()) {
     return bad_input("[encode] the model " + model().name + " has no tokenizer");
   }
-  return loaded_.tokenizer->encode(text);
+  return moxiang::encode(*loaded_.tokenizer, text);
 }
 
 Result<ModelTrace> Session::trace_ids(const std::vector<Index>& ids,
@@ -130,6 +134,22 @@ Result<Plane> Session::plane(Index layer, Index head) const {
   const auto& heads = trace_->blocks[std::size_t(layer)].attn.heads;
   if (auto e = check_index("plane", "head", head, Index(heads.size()))) return *e;
   return principal_plane(heads[std::size_t(head)]);
+}
+
+Result<std::vector<SaidWord>> Session::said(Index row, Index limit) const {
+  if (!trace_) return bad_input("[said] nothing has been run yet");
+  const auto& probs = trace_->final.probs;
+  if (!has_tokenizer() || !probs || probs->cols() != model().config.n_vocab) {
+    return bad_input("[said] the model " + model().name + " does not say words");
+  }
+  if (auto e = check_index("said", "row", row, probs->rows())) return *e;
+  const Tokenizer& tokenizer = *loaded_.tokenizer;
+  std::vector<SaidWord> words;
+  for (const Guess& guess : likeliest(*probs, row, limit)) {
+    const bool has_word = guess.id < n_pieces(tokenizer);
+    words.push_back({has_word ? piece_of(tokenizer, guess.id) : "", guess.probability});
+  }
+  return words;
 }
 
 Result<Index> Session::measure_ids(const std::vector<Index>& ids,

@@ -10,7 +10,6 @@ namespace moxiang {
 namespace {
 
 constexpr std::string_view kSpace = "▁";
-constexpr Index kUnknown = 0;
 
 /// The text as the pieces are written: "▁" in front and for every space.
 std::string marked(std::string_view text) {
@@ -37,7 +36,7 @@ std::vector<std::size_t> character_bounds(std::string_view text) {
 /// The best split of the first characters of a text, up to some end.
 struct Best {
   double score = 0;
-  Index id = kUnknown;      // of its last piece
+  Index id = kUnknownToken;      // of its last piece
   std::size_t n_chars = 1;  // of its last piece
 };
 
@@ -56,7 +55,7 @@ std::vector<Piece> pieces_of(const std::vector<Best>& best) {
   std::vector<Piece> pieces;
   for (std::size_t end = best.size() - 1; end > 0; end -= best[end].n_chars) {
     const std::size_t start = end - best[end].n_chars;
-    if (best[end].id == kUnknown && !pieces.empty() && pieces.back().id == kUnknown) {
+    if (best[end].id == kUnknownToken && !pieces.empty() && pieces.back().id == kUnknownToken) {
       pieces.back().start = start;
     } else {
       pieces.push_back({best[end].id, start, end});
@@ -79,7 +78,7 @@ Unigram::Unigram(std::vector<std::string> pieces, std::vector<float> scores, Ind
   }
 }
 
-Result<std::vector<Unigram::Token>> Unigram::encode(std::string_view text) const {
+Result<std::vector<Token>> Unigram::encode(std::string_view text) const {
   if (const auto at = find_invalid_utf8(text)) {
     return Error{ErrorCode::bad_input,
                  "[tokenizer] byte " + std::to_string(*at) + " of the text is not UTF-8"};
@@ -104,7 +103,7 @@ Result<std::vector<Unigram::Token>> Unigram::encode(std::string_view text) const
       const double score = double(scores_[static_cast<std::size_t>(found->second)]);
       offer(best[end], {best[start].score + score, found->second, end - start});
     }
-    if (!is_known) offer(best[start + 1], {best[start].score, kUnknown, 1});
+    if (!is_known) offer(best[start + 1], {best[start].score, kUnknownToken, 1});
   }
 
   std::vector<Token> tokens;

@@ -32,6 +32,16 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
   return std::nullopt;
 }
 
+char32_t code_point_at(std::string_view text, std::size_t at) {
+  const std::size_t length = utf8_length(text, at);
+  const auto lead = static_cast<unsigned char>(text[at]);
+  char32_t code_point = length == 1 ? lead : lead & (0xffU >> (length + 1));
+  for (std::size_t i = 1; i < length; ++i) {
+    code_point = code_point << 6 | (static_cast<unsigned char>(text[at + i]) & 0x3fU);
+  }
+  return code_point;
+}
+
 void append_utf8(std::string& text, char32_t code_point) {
   const auto lead = [&](char32_t mark, int shift) {
     text += static_cast<char>(mark | (code_point >> shift));

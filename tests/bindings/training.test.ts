@@ -17,7 +17,7 @@ describe.skipIf(missing)('a training of near and far', () => {
   let engine: InlineEngine;
   beforeAll(async () => {
     loaded = await realModule();
-    engine = new InlineEngine(loaded, {modelUrls: {'use-lite': ''}});
+    engine = new InlineEngine(loaded, {modelUrl: () => ''});
   });
 
   const open = (heads = 2, seed = 0, kvHeads?: number) =>

@@ -38,7 +38,7 @@ export interface Core {
 
 /** A model after so many steps, computed in Node. */
 export async function core(heads: number, kvHeads = heads, seed = 0, steps = 200): Promise<Core> {
-  const engine = new InlineEngine(await realModule(), {modelUrls: {'use-lite': ''}});
+  const engine = new InlineEngine(await realModule(), {modelUrl: () => ''});
   const training = await engine.train({recipe: 'near-far', heads, kvHeads, seed});
   await training.step(steps);
   const score = await training.score();

@@ -29,7 +29,7 @@ Unigram use_lite_tokenizer() {
   const auto model = load_model(testing::read_bytes(path));
   if (!model) FAIL(model.error().message);
   REQUIRE(model->tokenizer);
-  return *model->tokenizer;
+  return std::get<Unigram>(*model->tokenizer);
 }
 
 bool is_ascii(const std::string& text) {
@@ -53,7 +53,7 @@ Split split(const Unigram& tokenizer, const std::string& text) {
   const auto tokens = tokenizer.encode(text);
   if (!tokens) FAIL(tokens.error().message);
   Split split;
-  for (const Unigram::Token& token : *tokens) {
+  for (const Token& token : *tokens) {
     split.ids.push_back(token.id);
     split.text += token.piece;
   }

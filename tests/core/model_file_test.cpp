@@ -203,16 +203,19 @@ TEST_CASE("a tensor that does not fit is named, with what is expected and what i
   const auto problem = [](const Change& change) { return problem_of(tiny_file(), change); };
   CHECK(problem([](File& f) { f.tensors.pop_back(); }) ==
         "[model file] tensor \"blocks.0.attn.w_o\" [2, 2] is missing");
-  CHECK(problem([](File& f) { f.at("blocks.0.attn.w_k").shape = {4, 1}; }) ==
-        "[model file] tensor \"blocks.0.attn.w_k\" is [4, 1], not [2, 2]");
+  CHECK(problem([](File& f) {
+          f.at("blocks.0.attn.w_k").shape = {4, 1};
+        }) == "[model file] tensor \"blocks.0.attn.w_k\" is [4, 1], not [2, 2]");
   CHECK(problem([](File& f) { f.at("blocks.0.attn.w_k").shape = {4}; }) ==
         "[model file] tensor \"blocks.0.attn.w_k\" is [4], not [2, 2]");
-  CHECK(problem([](File& f) { f.at("blocks.0.attn.norm.gain").shape = {1, 2}; }) ==
-        "[model file] tensor \"blocks.0.attn.norm.gain\" is [1, 2], not [2]");
+  CHECK(problem([](File& f) {
+          f.at("blocks.0.attn.norm.gain").shape = {1, 2};
+        }) == "[model file] tensor \"blocks.0.attn.norm.gain\" is [1, 2], not [2]");
   CHECK(problem([](File& f) { f.at("blocks.0.attn.w_k").dtype = DType::i32; }) ==
         "[model file] tensor \"blocks.0.attn.w_k\" is I32, not F32, F16 or I8");
-  CHECK(problem([](File& f) { f.tensors.push_back(f32("blocks.0.attn.b_q", {2}, {0, 0})); }) ==
-        "[model file] tensor \"blocks.0.attn.b_q\" does not belong to this config");
+  CHECK(problem([](File& f) {
+          f.tensors.push_back(f32("blocks.0.attn.b_q", {2}, {0, 0}));
+        }) == "[model file] tensor \"blocks.0.attn.b_q\" does not belong to this config");
   CHECK(problem([](File& f) { f.tensors.push_back(f32("blocks.0.attn.w_k.scale", {}, {1})); }) ==
         "[model file] tensor \"blocks.0.attn.w_k.scale\" does not belong to this config");
 }
@@ -283,8 +286,8 @@ TEST_CASE("a file that is no safetensors file is refused as such") {
 TEST_CASE("a tokenizer is read from the file") {
   const LoadedModel model = loaded(with_tokenizer().bytes());
   REQUIRE(model.tokenizer);
-  CHECK(model.tokenizer->n_pieces() == 3);
-  const auto tokens = model.tokenizer->encode("ab");
+  CHECK(n_pieces(*model.tokenizer) == 3);
+  const auto tokens = encode(*model.tokenizer, "ab");
   REQUIRE(tokens);
   REQUIRE(tokens->size() == 3);
   CHECK((*tokens)[0].id == 1);
@@ -299,16 +302,55 @@ TEST_CASE("six pieces are reserved where the file does not say") {
         "[model file] the tokenizer has 3 pieces, but 6 reserved ones");
 }
 
+TEST_CASE("a vocabulary of whole words goes into a file and comes out of it") {
+  ModelConfig config = testing::small_models().front().config;
+  const std::vector<std::string> words = {"[hidden]", "手机", "it"};
+  config.n_vocab = 3;
+  const Model model = testing::random_model(config, 7);
+  const LoadedModel again = loaded(save_model(model, words));
+  check_same(again.model, model);
+  REQUIRE(again.tokenizer);
+  REQUIRE(std::holds_alternative<Words>(*again.tokenizer));
+  CHECK(n_pieces(*again.tokenizer) == 3);
+  CHECK(piece_of(*again.tokenizer, 1) == "手机");
+  const auto tokens = encode(*again.tokenizer, "它It手机");
+  REQUIRE(tokens);
+  REQUIRE(tokens->size() == 3);
+  CHECK(tokens->at(0).id == 0);
+  CHECK(tokens->at(1).id == 2);
+  CHECK(tokens->at(2).id == 1);
+}
+
+TEST_CASE("words that do not fit are refused, with the reason") {
+  const auto problem = [](const Change& change) {
+    File file = with_tokenizer();
+    file.metadata["tokenizer"] = "words";
+    std::erase_if(file.tensors, [](const auto& t) { return t.name == "tokenizer.scores"; });
+    return problem_of(std::move(file), change);
+  };
+  CHECK(problem([](File&) {}).empty());
+  CHECK(problem([](File& f) {
+          f.at("tokenizer.pieces").bytes =
+              bytes_of(std::vector<char>{'a', '\n', 'b', '\n', 'c', '\n', 'd', '\n', 'e'});
+        }) == "[model file] the tokenizer has 5 pieces, but n_vocab 4");
+  CHECK(problem([](File& f) { f.at("tokenizer.pieces").bytes.back() = std::byte{'\n'}; }) ==
+        "[model file] the tokenizer has piece 2 that is empty");
+  CHECK(problem([](File& f) {
+          std::erase_if(f.tensors, [](const auto& t) { return t.name == "tokenizer.pieces"; });
+        }) == "[model file] tensor \"tokenizer.pieces\" U8 is missing");
+}
+
 TEST_CASE("a tokenizer that does not fit is refused, with the reason") {
   const auto problem = [](const Change& change) { return problem_of(with_tokenizer(), change); };
   CHECK(problem([](File& f) { f.metadata["tokenizer"] = "bpe"; }) ==
-        "[model file] metadata tokenizer is \"bpe\", not \"unigram\"");
+        "[model file] metadata tokenizer is \"bpe\", not \"unigram\" or \"words\"");
   CHECK(problem([](File& f) { f.metadata.erase("tokenizer"); }) ==
         "[model file] tensor \"tokenizer.pieces\" does not belong to this config");
   CHECK(problem([](File& f) { f.tensors.pop_back(); }) ==
         "[model file] tensor \"tokenizer.scores\" F32 is missing");
-  CHECK(problem([](File& f) { f.at("tokenizer.scores").shape = {3, 1}; }) ==
-        "[model file] tensor \"tokenizer.scores\" is F32 [3, 1], not a list of F32");
+  CHECK(problem([](File& f) {
+          f.at("tokenizer.scores").shape = {3, 1};
+        }) == "[model file] tensor \"tokenizer.scores\" is F32 [3, 1], not a list of F32");
   CHECK(problem([](File& f) { f.at("tokenizer.pieces").dtype = DType::i8; }) ==
         "[model file] tensor \"tokenizer.pieces\" is I8 [9], not a list of U8");
   CHECK(problem([](File& f) { f.at("tokenizer.scores") = f32("tokenizer.scores", {1}, {0}); }) ==
@@ -352,7 +394,7 @@ TEST_CASE("whatever bytes are changed, a model file is refused or loaded whole")
     if (!model) continue;
     ++n_loaded;
     REQUIRE(model->model.params.blocks.size() == 1);
-    REQUIRE(model->tokenizer->encode("a b a").has_value());
+    REQUIRE(encode(*model->tokenizer, "a b a").has_value());
   }
   CHECK(n_loaded > 100);
 }

@@ -137,12 +137,45 @@ TEST_CASE("what a session is asked must fit its model") {
 TEST_CASE("a session encodes by its model's tokenizer") {
   const Session session = with_tokenizer();
   CHECK(session.has_tokenizer());
+  CHECK(session.tokenizer() == "unigram");
   const auto tokens = session.encode("ab");
   REQUIRE(tokens);
   REQUIRE(tokens->size() == 2);
   CHECK((*tokens)[0].id == 1);
   CHECK((*tokens)[1].piece == "b");
   CHECK_FALSE(session_of(kWithVocabulary).has_tokenizer());
+  CHECK(session_of(kWithVocabulary).tokenizer().empty());
+  CHECK(Session({random_model(kWithVocabulary, 1), Words({"[hidden]"})}).tokenizer() == "words");
+}
+
+TEST_CASE("a session says the likeliest words of a place") {
+  ModelConfig config = kWithVocabulary;
+  config.head = Head::lm;
+  Session session({random_model(config, 4), Words({"[hidden]", "手机", "it", "。"})});
+  CHECK(session.said(0, 2).error().message == "[said] nothing has been run yet");
+  const auto trace = session.run_ids({1, 0});
+  REQUIRE(trace);
+  const Matrix& probs = *find_step(**trace, "final.probs");
+  const auto words = session.said(1, 9);
+  REQUIRE(words);
+  REQUIRE(words->size() == 4);
+  double sum = 0;
+  for (const SaidWord& said : *words) sum += double(said.probability);
+  CHECK(sum == Catch::Approx(1).margin(1e-5));
+  CHECK(words->front().probability == probs.row(1).maxCoeff());
+  for (std::size_t i = 1; i < 4; ++i) {
+    CHECK((*words)[i].probability <= (*words)[i - 1].probability);
+  }
+  Index best = 0;
+  probs.row(1).maxCoeff(&best);
+  CHECK(words->front().word ==
+        std::vector<std::string>{"[hidden]", "手机", "it", "。"}[std::size_t(best)]);
+  CHECK(session.said(1, 2)->size() == 2);
+  CHECK(session.said(2, 1).error().message == "[said] there is no row 2: there are 2");
+
+  Session encoder = with_tokenizer();
+  REQUIRE(encoder.run_ids({1}));
+  CHECK(encoder.said(0, 1).error().message == "[said] the model random does not say words");
 }
 
 TEST_CASE("a session of a file does not need the bytes any more") {

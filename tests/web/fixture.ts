@@ -37,6 +37,7 @@ export const preConfig: ModelConfig = {
   biasQkv: true,
   biasOut: true,
   causal: false,
+  tokenizer: 'unigram',
 };
 
 export const postConfig: ModelConfig = {
@@ -227,6 +228,7 @@ export class FakeEngine implements Engine {
         );
       },
       splitDifference: () => Promise.resolve(0),
+      said: () => Promise.resolve([]),
       // Says what it was asked about: the row and how many columns are shown.
       restOfRow: (_path, row, shown) => Promise.resolve(row / 100 + shown.length),
       fusion: (layer, row) => Promise.resolve(fusionOf(config, layer, row)),

@@ -85,4 +85,13 @@ struct Plane {
 
 Plane principal_plane(const HeadTrace& head);
 
+/// A word that a language model holds possible at a place, with its share of the softmax.
+struct Guess {
+  Index id;
+  Real probability;
+};
+
+/// The `limit` likeliest of one row of final.probs [T, n_vocab], the likeliest first.
+std::vector<Guess> likeliest(const MatrixView& probs, Index row, Index limit);
+
 }  // namespace moxiang

@@ -5,6 +5,7 @@
 
 #include "moxiang/chapter.h"
 #include "moxiang/links.h"
+#include "moxiang/questions.h"
 
 namespace moxiang {
 
@@ -27,11 +28,13 @@ ClozeScore cloze_score(const Model& model, const Grammar& grammar,
 struct ChapterCard {
   ClozeScore validation, test;
   std::vector<std::optional<RelationReport>> relations;  ///< as Grammar::relations
+  std::vector<Answer> answers;                           ///< [questions]
 };
-ChapterCard chapter_card(const Model& model, const Recipe& recipe, const Grammar& grammar);
+ChapterCard chapter_card(const Model& model, const Recipe& recipe, const Grammar& grammar,
+                         const std::vector<Question>& questions);
 
 /// The card as JSON, numbers to four digits: a file to be committed, read and compared.
 std::string card_text(const ChapterCard& card, const Model& model, const Recipe& recipe,
-                      const Grammar& grammar);
+                      const Grammar& grammar, const std::vector<Question>& questions);
 
 }  // namespace moxiang

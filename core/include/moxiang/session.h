@@ -16,6 +16,12 @@
 
 namespace moxiang {
 
+/// A word that a model would say at a place, and its share of the softmax.
+struct SaidWord {
+  std::string word;
+  Real probability;
+};
+
 /// An open model with its last good run: what a page, or any other host, holds on to.
 /// A run that fails leaves the one before it in place.
 class Session {
@@ -25,6 +31,8 @@ class Session {
 
   const Model& model() const { return loaded_.model; }
   bool has_tokenizer() const { return loaded_.tokenizer.has_value(); }
+  /// Its kind as the model file says it: "unigram", "words", or "" for none.
+  std::string_view tokenizer() const;
 
   /// d_head of each layer: where the layers' inputs differ in width, it may differ too.
   std::vector<Index> d_heads() const;
@@ -34,7 +42,7 @@ class Session {
   Result<Matrix> param(const std::string& name) const;
 
   /// The text as the model's own tokenizer splits it; an error where the model has none.
-  Result<std::vector<Unigram::Token>> encode(std::string_view text) const;
+  Result<std::vector<Token>> encode(std::string_view text) const;
 
   /// Runs a model with a vocabulary on ids, or one without on pieces of text. The trace belongs to
   /// the session and stands until the next good run. Contributions are recorded.
@@ -62,6 +70,10 @@ class Session {
 
   /// The plane of one head's queries and keys in the last good run.
   Result<Plane> plane(Index layer, Index head) const;
+
+  /// The `limit` likeliest words at a row of the last good run, the likeliest first; an error where
+  /// the model does not say words (an lm head with one answer a row, and a tokenizer).
+  Result<std::vector<SaidWord>> said(Index row, Index limit) const;
 
   /// Runs a sentence for the profiles alone; the last good run stays. `is_punctuation` has a flag
   /// a token. The value is the number of sentences measured so far.

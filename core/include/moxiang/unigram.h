@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "moxiang/result.h"
-#include "moxiang/types.h"
+#include "moxiang/token.h"
 
 namespace moxiang {
 
@@ -17,19 +17,16 @@ namespace moxiang {
 /// section 3.2. The rules that are its own are in docs/use-lite-tokenizer.md.
 class Unigram {
  public:
-  struct Token {
-    Index id;
-    std::string piece;  // the text it covers, "▁" for a space; also where the id is 0, unknown
-  };
-
   /// pieces[id] with its score, a finite one; ids below n_reserved (at least 1) are never matched.
   /// Of equal pieces the last counts.
   Unigram(std::vector<std::string> pieces, std::vector<float> scores, Index n_reserved);
 
-  /// `text` is UTF-8 in normal form NFKC (the caller normalises); an empty one has no tokens. An
+  /// `text` is UTF-8 in normal form NFKC (the caller normalises); an empty one has no tokens. In
+  /// a piece "▁" stands for a space. An
   /// error names the byte where it is not UTF-8.
   Result<std::vector<Token>> encode(std::string_view text) const;
 
+  const std::string& piece(Index id) const { return pieces_[static_cast<std::size_t>(id)]; }
   Index n_pieces() const { return static_cast<Index>(pieces_.size()); }
 
  private:

@@ -16,7 +16,7 @@ export function at({data, cols}: Matrix, row: number, col: number): number {
 /** An engine whose one model file is what `answer` gives. */
 export function engineOf(loaded: LoadedModule, answer: () => Response = () => new Response()) {
   return new InlineEngine(loaded, {
-    modelUrls: {'use-lite': 'models/use-lite.safetensors'},
+    modelUrl: (name) => `models/${name}.safetensors`,
     fetch: () => Promise.resolve(answer()),
     sleep: () => Promise.resolve(),
   });

@@ -1,24 +1,21 @@
-import type {Engine} from '../engine/engine.ts';
+import type {Engine, FileModelName} from '../engine/engine.ts';
 import {startEngine} from '../engine/index.ts';
 import type {KernelName} from '../engine/kernel.ts';
 
 const engines = new Map<KernelName, Promise<Engine>>();
 
 /** Where the models that are files are: beside the page. */
-function modelUrl(name: string): string {
-  return new URL(`models/${name}.safetensors`, document.baseURI).href;
-}
+const modelUrl = (name: FileModelName): string =>
+  new URL(`models/${name}.safetensors`, document.baseURI).href;
 
 /** The one engine of the page and kernel, started when it is first needed; after a failure, anew. */
 export function sharedEngine(kernel: KernelName): Promise<Engine> {
   const running = engines.get(kernel);
   if (running) return running;
-  const engine = startEngine({kernel, modelUrls: {'use-lite': modelUrl('use-lite')}}).catch(
-    (error: unknown) => {
-      engines.delete(kernel);
-      throw error;
-    },
-  );
+  const engine = startEngine({kernel, modelUrl}).catch((error: unknown) => {
+    engines.delete(kernel);
+    throw error;
+  });
   engines.set(kernel, engine);
   return engine;
 }

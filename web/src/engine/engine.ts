@@ -21,7 +21,9 @@ export interface Kernel {
   readonly reason: string;
 }
 
-export type ModelName = 'paper' | 'use-lite';
+/** Models whose weights are a file. */
+export type FileModelName = 'use-lite' | 'chapter-zh' | 'chapter-en';
+export type ModelName = 'paper' | FileModelName;
 
 export interface OpenOptions {
   signal?: AbortSignal;
@@ -44,6 +46,8 @@ export interface ModelSession {
   splitDifference(layer: number): Promise<number>;
   /** What a row of a step of the last good run comes to without the columns that are shown. */
   restOfRow(path: string, row: number, shown: readonly number[]): Promise<number>;
+  /** The likeliest words at a token of the last good run, for a model that says words. */
+  said(row: number, limit: number): Promise<readonly SaidWord[]>;
   /** Tensors of the model by their names in params.h; a vector is one row. */
   params(names: readonly string[]): Promise<ReadonlyMap<string, Matrix>>;
   /** How the heads of a layer share in one row of attn_out, in the last good run. */
@@ -62,6 +66,14 @@ export interface RunOptions {
   headsOff?: readonly HeadId[];
   /** The text's tokens, for a model without a tokenizer of its own; else they are found. */
   pieces?: readonly string[];
+  /** Tokens whose words are hidden from a model that knows hidden words. */
+  hidden?: readonly number[];
+}
+
+/** A word that a model would say at a place, and its share of the softmax. */
+export interface SaidWord {
+  readonly word: string;
+  readonly probability: number;
 }
 
 /** The patterns a head's weight may lie on; names as in C++ (analysis.h). */
@@ -146,6 +158,8 @@ export interface ModelConfig {
   /** Of W_O, and of the skip projection where there is one. */
   readonly biasOut: boolean;
   readonly causal: boolean;
+  /** Of whole words or of pieces; '' where the page splits the text. */
+  readonly tokenizer: 'words' | 'unigram' | '';
 }
 
 export type Rule =

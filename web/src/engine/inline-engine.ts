@@ -1,4 +1,4 @@
-import type {Engine, Kernel, ModelName, ModelSession, OpenOptions} from './engine.ts';
+import type {Engine, FileModelName, Kernel, ModelName, ModelSession, OpenOptions} from './engine.ts';
 import {EngineError, guarded, unwrap} from './errors.ts';
 import {fetchFile, throwIfAborted, type FetchOptions} from './fetch-model.ts';
 import type {LoadedModule} from './load.ts';
@@ -9,8 +9,8 @@ import type {StartWorker} from './training/places.ts';
 import type {Trainings} from './training/trainings.ts';
 
 export interface InlineEngineOptions extends Pick<FetchOptions, 'fetch' | 'sleep'> {
-  /** Where the models that are files are. */
-  readonly modelUrls: Readonly<Record<'use-lite', string>>;
+  /** Where a model is that is a file. */
+  readonly modelUrl: (name: FileModelName) => string;
   /** For models that learn; without it, they do on the thread that calls. */
   readonly startWorker?: StartWorker;
 }
@@ -64,8 +64,8 @@ export class InlineEngine implements Engine {
     return guarded(() => unwrap(this.#module.paper(this.#module.paperSeed, normPlace)));
   }
 
-  async #file(name: Exclude<ModelName, 'paper'>, options: OpenOptions): Promise<Session> {
-    const bytes = await fetchFile(this.#options.modelUrls[name], {...this.#options, ...options});
+  async #file(name: FileModelName, options: OpenOptions): Promise<Session> {
+    const bytes = await fetchFile(this.#options.modelUrl(name), {...this.#options, ...options});
     this.#check(options);
     return guarded(() => unwrap(this.#module.load(bytes)));
   }

@@ -10,6 +10,7 @@ import type {
   RowPart,
   Run,
   RunOptions,
+  SaidWord,
   Token,
 } from './engine.ts';
 import {EngineError, guarded, settled, unwrap} from './errors.ts';
@@ -20,6 +21,12 @@ import {checkLength, checkText} from './text.ts';
 import {pack} from './trace.ts';
 import type {Matrix} from './trace.ts';
 
+/** The id of a word that a model does not know, or that is hidden from it (core: token.h). */
+const UNKNOWN = 0;
+
+/** A vocabulary of pieces knows characters by their compatibility form only. */
+const NORMAL_FORM = {words: 'NFC', unigram: 'NFKC'} as const;
+
 /** How many terms of an explanation are named, unless asked otherwise. */
 const DEFAULT_LIMIT = 16;
 
@@ -27,7 +34,6 @@ const DEFAULT_LIMIT = 16;
 export class InlineSession implements ModelSession {
   readonly name: ModelName;
   readonly config: ModelConfig;
-  readonly #hasTokenizer: boolean;
   readonly #onDispose: () => void;
   #session: Session | undefined;
 
@@ -35,16 +41,17 @@ export class InlineSession implements ModelSession {
     const config = guarded(() => session.config());
     this.name = name;
     this.config = modelConfig(config);
-    this.#hasTokenizer = config.tokenizer;
     this.#session = session;
     this.#onDispose = onDispose;
   }
 
-  run(text: string, {headsOff = [], pieces}: RunOptions = {}): Promise<Run> {
+  run(text: string, {headsOff = [], pieces, hidden = []}: RunOptions = {}): Promise<Run> {
     return settled(() => {
       const session = this.#open();
-      const tokens = this.#tokens(session, text, pieces);
-      const steps = this.#hasTokenizer
+      const tokens = this.#tokens(session, text, pieces).map((token, row) =>
+        hidden.includes(row) ? {...token, id: UNKNOWN} : token,
+      );
+      const steps = this.config.tokenizer
         ? session.runIds(tokens.map(idOf), headsOff)
         : session.runPieces(tokens.map(pieceOf), headsOff);
       return {tokens, trace: pack(unwrap(steps))};
@@ -75,6 +82,10 @@ export class InlineSession implements ModelSession {
     });
   }
 
+  said(row: number, limit: number): Promise<readonly SaidWord[]> {
+    return settled(() => unwrap(this.#open().said(row, limit)));
+  }
+
   fusion(layer: number, row: number): Promise<Fusion> {
     return settled(() => unwrap(this.#open().fusion(layer, row)));
   }
@@ -102,7 +113,7 @@ export class InlineSession implements ModelSession {
     const session = this.#open();
     const tokens = this.#tokens(session, sentence);
     const flags = tokens.map(isPunctuation);
-    const count = this.#hasTokenizer
+    const count = this.config.tokenizer
       ? session.measureIds(tokens.map(idOf), flags)
       : session.measurePieces(tokens.map(pieceOf), flags);
     return unwrap(count);
@@ -110,8 +121,9 @@ export class InlineSession implements ModelSession {
 
   #tokens(session: Session, text: string, given?: readonly string[]): readonly Token[] {
     checkText(text);
-    const tokens = this.#hasTokenizer
-      ? encoded(session, text)
+    const {tokenizer} = this.config;
+    const tokens = tokenizer
+      ? unwrap(session.encode(text.normalize(NORMAL_FORM[tokenizer])))
       : pieces(given ?? segment(text.normalize('NFC')));
     checkLength(tokens.length, this.config.nCtx);
     return tokens;
@@ -121,11 +133,6 @@ export class InlineSession implements ModelSession {
     if (this.#session) return this.#session;
     throw new EngineError('not_loaded', `[engine] the model ${this.name} has been disposed of`);
   }
-}
-
-/** The vocabulary knows characters by their compatibility form only. */
-function encoded(session: Session, text: string): readonly Token[] {
-  return unwrap(session.encode(text.normalize('NFKC')));
 }
 
 function pieces(texts: readonly string[]): readonly Token[] {
@@ -172,5 +179,6 @@ function modelConfig(config: SessionConfig): ModelConfig {
     biasQkv: config.bias_qkv,
     biasOut: config.bias_out,
     causal: config.causal,
+    tokenizer: config.tokenizer,
   };
 }

@@ -1,4 +1,4 @@
-import type {BuildUp, Explanation, Fusion, HeadId, HeadProfile, Plane, Token} from './engine.ts';
+import type {BuildUp, Explanation, Fusion, HeadId, HeadProfile, Plane, SaidWord, Token} from './engine.ts';
 import type {Result} from './errors.ts';
 import type {Matrix} from './trace.ts';
 import type {NearFarTask, TrainingPoint, TrainingScore, TrainingState} from './training.ts';
@@ -31,7 +31,7 @@ export interface Session {
   config(): SessionConfig;
   /** A tensor by its name in params.h, a vector as one row; a copy. */
   param(name: string): Result<Matrix>;
-  /** Normal form NFKC expected. An error where the model has no tokenizer. */
+  /** Normal form NFKC expected by "unigram". An error where the model has no tokenizer. */
   encode(text: string): Result<readonly Token[]>;
   /** For a model with a vocabulary. A run that fails leaves the last good one in place. */
   runIds(ids: readonly number[], headsOff: readonly HeadId[]): Result<readonly StepView[]>;
@@ -49,6 +49,8 @@ export interface Session {
   restOfRow(path: string, row: number, shown: readonly number[]): Result<number>;
   fusion(layer: number, row: number): Result<Fusion>;
   plane(layer: number, head: number): Result<Plane>;
+  /** Of the last good run; an error where the model does not say words. */
+  said(row: number, limit: number): Result<readonly SaidWord[]>;
   /** Runs a sentence for the profiles alone, and counts it. */
   measureIds(ids: readonly number[], isPunctuation: readonly boolean[]): Result<number>;
   measurePieces(pieces: readonly string[], isPunctuation: readonly boolean[]): Result<number>;
@@ -78,7 +80,7 @@ export type StepView = readonly [path: string, view: Matrix];
 /** Every field of config.h by its own name, and what a session adds. */
 export interface SessionConfig {
   readonly name: string;
-  readonly tokenizer: boolean;
+  readonly tokenizer: 'words' | 'unigram' | '';
   readonly d_heads: readonly number[];
   readonly d_embed: number;
   readonly d_model: number;
