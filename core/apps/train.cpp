@@ -200,10 +200,7 @@ int main(int argc, char** argv) {
   }
   static Run run(*options);
 #ifdef __EMSCRIPTEN__
-  EM_ASM({
-    process.on(
-        'SIGINT', function() { _moxiang_interrupt(); });
-  });
+  EM_ASM({ process.on('SIGINT', function() { _moxiang_interrupt(); }); });
   emscripten_set_main_loop(
       [] {
         if (!run.slice()) emscripten_force_exit(0);

@@ -36,8 +36,8 @@ std::vector<std::size_t> character_bounds(std::string_view text) {
 /// The best split of the first characters of a text, up to some end.
 struct Best {
   double score = 0;
-  Index id = kUnknownToken;      // of its last piece
-  std::size_t n_chars = 1;  // of its last piece
+  Index id = kUnknownToken;  // of its last piece
+  std::size_t n_chars = 1;   // of its last piece
 };
 
 /// A total of 0 counts as none: so did the tokenizer that the model was trained with.

@@ -203,19 +203,16 @@ TEST_CASE("a tensor that does not fit is named, with what is expected and what i
   const auto problem = [](const Change& change) { return problem_of(tiny_file(), change); };
   CHECK(problem([](File& f) { f.tensors.pop_back(); }) ==
         "[model file] tensor \"blocks.0.attn.w_o\" [2, 2] is missing");
-  CHECK(problem([](File& f) {
-          f.at("blocks.0.attn.w_k").shape = {4, 1};
-        }) == "[model file] tensor \"blocks.0.attn.w_k\" is [4, 1], not [2, 2]");
+  CHECK(problem([](File& f) { f.at("blocks.0.attn.w_k").shape = {4, 1}; }) ==
+        "[model file] tensor \"blocks.0.attn.w_k\" is [4, 1], not [2, 2]");
   CHECK(problem([](File& f) { f.at("blocks.0.attn.w_k").shape = {4}; }) ==
         "[model file] tensor \"blocks.0.attn.w_k\" is [4], not [2, 2]");
-  CHECK(problem([](File& f) {
-          f.at("blocks.0.attn.norm.gain").shape = {1, 2};
-        }) == "[model file] tensor \"blocks.0.attn.norm.gain\" is [1, 2], not [2]");
+  CHECK(problem([](File& f) { f.at("blocks.0.attn.norm.gain").shape = {1, 2}; }) ==
+        "[model file] tensor \"blocks.0.attn.norm.gain\" is [1, 2], not [2]");
   CHECK(problem([](File& f) { f.at("blocks.0.attn.w_k").dtype = DType::i32; }) ==
         "[model file] tensor \"blocks.0.attn.w_k\" is I32, not F32, F16 or I8");
-  CHECK(problem([](File& f) {
-          f.tensors.push_back(f32("blocks.0.attn.b_q", {2}, {0, 0}));
-        }) == "[model file] tensor \"blocks.0.attn.b_q\" does not belong to this config");
+  CHECK(problem([](File& f) { f.tensors.push_back(f32("blocks.0.attn.b_q", {2}, {0, 0})); }) ==
+        "[model file] tensor \"blocks.0.attn.b_q\" does not belong to this config");
   CHECK(problem([](File& f) { f.tensors.push_back(f32("blocks.0.attn.w_k.scale", {}, {1})); }) ==
         "[model file] tensor \"blocks.0.attn.w_k.scale\" does not belong to this config");
 }
@@ -348,9 +345,8 @@ TEST_CASE("a tokenizer that does not fit is refused, with the reason") {
         "[model file] tensor \"tokenizer.pieces\" does not belong to this config");
   CHECK(problem([](File& f) { f.tensors.pop_back(); }) ==
         "[model file] tensor \"tokenizer.scores\" F32 is missing");
-  CHECK(problem([](File& f) {
-          f.at("tokenizer.scores").shape = {3, 1};
-        }) == "[model file] tensor \"tokenizer.scores\" is F32 [3, 1], not a list of F32");
+  CHECK(problem([](File& f) { f.at("tokenizer.scores").shape = {3, 1}; }) ==
+        "[model file] tensor \"tokenizer.scores\" is F32 [3, 1], not a list of F32");
   CHECK(problem([](File& f) { f.at("tokenizer.pieces").dtype = DType::i8; }) ==
         "[model file] tensor \"tokenizer.pieces\" is I8 [9], not a list of U8");
   CHECK(problem([](File& f) { f.at("tokenizer.scores") = f32("tokenizer.scores", {1}, {0}); }) ==

@@ -1,4 +1,11 @@
-import type {Engine, FileModelName, Kernel, ModelName, ModelSession, OpenOptions} from './engine.ts';
+import type {
+  Engine,
+  FileModelName,
+  Kernel,
+  ModelName,
+  ModelSession,
+  OpenOptions,
+} from './engine.ts';
 import {EngineError, guarded, unwrap} from './errors.ts';
 import {fetchFile, throwIfAborted, type FetchOptions} from './fetch-model.ts';
 import type {LoadedModule} from './load.ts';

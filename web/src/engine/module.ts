@@ -1,4 +1,13 @@
-import type {BuildUp, Explanation, Fusion, HeadId, HeadProfile, Plane, SaidWord, Token} from './engine.ts';
+import type {
+  BuildUp,
+  Explanation,
+  Fusion,
+  HeadId,
+  HeadProfile,
+  Plane,
+  SaidWord,
+  Token,
+} from './engine.ts';
 import type {Result} from './errors.ts';
 import type {Matrix} from './trace.ts';
 import type {NearFarTask, TrainingPoint, TrainingScore, TrainingState} from './training.ts';
