@@ -4,6 +4,8 @@
 #include <array>
 #include <cstring>
 
+#include "lanes.h"
+
 namespace moxiang::gemm {
 
 namespace {
@@ -12,7 +14,7 @@ using Eigen::Index;
 
 /// Four numbers in one register; GCC and Clang translate it to SSE as to WebAssembly.
 struct Float4 {
-  using Lanes = float __attribute__((vector_size(16)));
+  using Lanes = lanes::FloatLanes;
   Lanes lanes;
 };
 constexpr Index kLanes = 4;
@@ -35,14 +37,9 @@ Float4 splat(float x) {
   return {lanes};
 }
 
-/// c + a b
+/// a b + c
 Float4 multiply_add(Float4 a, Float4 b, Float4 c) {
-#ifdef __wasm_relaxed_simd__
-  return {__builtin_wasm_relaxed_madd_f32x4(a.lanes, b.lanes,
-                                            c.lanes)};  // one rounding or two, as the machine likes
-#else
-  return {a.lanes * b.lanes + c.lanes};
-#endif
+  return {lanes::multiply_add(a.lanes, b.lanes, c.lanes)};
 }
 
 /// What the tiles of one panel of columns have in common: `depth` terms a sum, b's rows, and how to
