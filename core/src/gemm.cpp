@@ -19,9 +19,9 @@ struct Float4 {
 };
 constexpr Index kLanes = 4;
 
-/// A tile of the result stays in registers, of which there are 16: at best it is 4 × 8, which with
-/// two of b, one of a and one product leaves none to spill. Where rows remain it has a row more.
-constexpr Index kTileRows = 4, kMostRows = kTileRows + 1;
+/// A tile of the result stays in registers, of which there are 16: at best it is 5 × 8, which with
+/// two of b, one of a and one product leaves none to spill, as V8 keeps one for itself.
+constexpr Index kTileRows = 5;
 constexpr Index kTileVectors = 2, kTileCols = kTileVectors * kLanes;
 
 Float4 load(const float* from) {
@@ -97,14 +97,14 @@ void tile(const Panel& panel, const float* a, Into into, float* c, Index c_row) 
 /// The tiles of one row to five. Called through this table they stay functions of their own:
 /// inlined, which Binaryen does too, their registers spill, and products take twice as long.
 template <Index Vectors>
-constexpr std::array<void (*)(const Panel&, const float*, Into, float*, Index), kMostRows> kTiles{
+constexpr std::array<void (*)(const Panel&, const float*, Into, float*, Index), kTileRows> kTiles{
     tile<1, Vectors>, tile<2, Vectors>, tile<3, Vectors>, tile<4, Vectors>, tile<5, Vectors>};
 
 /// A tile of which not all columns are written, or whose columns are not contiguous.
 template <Index Vectors>
 void part_of_tile(Index rows, const Panel& panel, const float* a, float* c) {
   constexpr Index kWidth = Vectors * kLanes;
-  std::array<float, kMostRows * kWidth> products;
+  std::array<float, kTileRows * kWidth> products;
   kTiles<Vectors>[rows - 1](panel, a, Into::set, products.data(), kWidth);
   for (Index i = 0; i < rows; ++i) {
     for (Index j = panel.first; j < panel.last; ++j) {
@@ -118,7 +118,7 @@ void part_of_tile(Index rows, const Panel& panel, const float* a, float* c) {
 template <Index Vectors>
 void all_rows(Index m, const Panel& panel, const float* a, float* c) {
   Index i = 0;
-  for (Index tiles = std::max(m / kTileRows, (m + kMostRows - 1) / kMostRows); tiles > 0; --tiles) {
+  for (Index tiles = (m + kTileRows - 1) / kTileRows; tiles > 0; --tiles) {
     const Index rows = (m - i + tiles - 1) / tiles;
     const float* a_i = a + i * panel.a_row;
     float* c_i = c + i * panel.c_row;
