@@ -88,9 +88,7 @@ describe('the row of one position', () => {
     expect(box.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
       'Head 1, the row of position 3 of one text: 0.50 on the previous, 0.25 on the first symbol; all 4 weights sum to 1',
     );
-    expect(text(box.querySelector('.of-row')!)).toBe(
-      'One text, position 3: its 4 weights sum to 1',
-    );
+    expect(text(box.querySelector('.of-row'))).toBe('One text, position 3: its 4 weights sum to 1');
   });
 });
 
