@@ -78,6 +78,12 @@ inline val steps(const ModelTrace& trace) {
   return v;
 }
 
+/// A copy of some numbers.
+inline val floats(const RowVector& row) {
+  const auto size = static_cast<std::size_t>(row.size());
+  return val(emscripten::typed_memory_view(size, row.data())).call<val>("slice");
+}
+
 inline val token(const Token& t) {
   return object(field("id", number(t.id)), field("piece", t.piece));
 }
@@ -165,16 +171,23 @@ inline val skill(const AnswerScore& s) {
   return object(field("loss", s.loss), field("accuracy", s.accuracy));
 }
 
-inline val masses(const SkillMass& m) {
-  return object(field("near", m[std::size_t(Skill::near)]),
-                field("far", m[std::size_t(Skill::far)]));
+/// What each head does: {near, far, row}.
+inline val heads(const NearFarReport& r) {
+  val v = val::array();
+  for (std::size_t h = 0; h < r.heads.size(); ++h) {
+    const SkillMass& mass = r.heads[h];
+    v.call<void>("push", object(field("near", mass[std::size_t(Skill::near)]),
+                                field("far", mass[std::size_t(Skill::far)]),
+                                field("row", floats(r.rows[h]))));
+  }
+  return v;
 }
 
 inline val training_score(const TrainingScore& s) {
   const NearFarReport& r = s.report;
   return object(field("loss", s.loss), field("near", skill(r.skills[std::size_t(Skill::near)])),
-                field("far", skill(r.skills[std::size_t(Skill::far)])),
-                field("heads", array(r.heads, masses)), field("done", r.is_done()));
+                field("far", skill(r.skills[std::size_t(Skill::far)])), field("heads", heads(r)),
+                field("done", r.is_done()));
 }
 
 inline val training_point(const TrainingPoint& p) {

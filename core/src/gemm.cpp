@@ -4,6 +4,8 @@
 #include <array>
 #include <cstring>
 
+#include "lanes.h"
+
 namespace moxiang::gemm {
 
 namespace {
@@ -12,14 +14,14 @@ using Eigen::Index;
 
 /// Four numbers in one register; GCC and Clang translate it to SSE as to WebAssembly.
 struct Float4 {
-  using Lanes = float __attribute__((vector_size(16)));
+  using Lanes = lanes::FloatLanes;
   Lanes lanes;
 };
 constexpr Index kLanes = 4;
 
-/// A tile of the result stays in registers, of which there are 16: at best it is 4 × 8, which with
-/// two of b, one of a and one product leaves none to spill. Where rows remain it has a row more.
-constexpr Index kTileRows = 4, kMostRows = kTileRows + 1;
+/// A tile of the result stays in registers, of which there are 16: at best it is 5 × 8, which with
+/// two of b, one of a and one product leaves none to spill, as V8 keeps one for itself.
+constexpr Index kTileRows = 5;
 constexpr Index kTileVectors = 2, kTileCols = kTileVectors * kLanes;
 
 Float4 load(const float* from) {
@@ -35,14 +37,9 @@ Float4 splat(float x) {
   return {lanes};
 }
 
-/// c + a b
+/// a b + c
 Float4 multiply_add(Float4 a, Float4 b, Float4 c) {
-#ifdef __wasm_relaxed_simd__
-  return {__builtin_wasm_relaxed_madd_f32x4(a.lanes, b.lanes,
-                                            c.lanes)};  // one rounding or two, as the machine likes
-#else
-  return {a.lanes * b.lanes + c.lanes};
-#endif
+  return {lanes::multiply_add(a.lanes, b.lanes, c.lanes)};
 }
 
 /// What the tiles of one panel of columns have in common: `depth` terms a sum, b's rows, and how to
@@ -100,14 +97,14 @@ void tile(const Panel& panel, const float* a, Into into, float* c, Index c_row) 
 /// The tiles of one row to five. Called through this table they stay functions of their own:
 /// inlined, which Binaryen does too, their registers spill, and products take twice as long.
 template <Index Vectors>
-constexpr std::array<void (*)(const Panel&, const float*, Into, float*, Index), kMostRows> kTiles{
+constexpr std::array<void (*)(const Panel&, const float*, Into, float*, Index), kTileRows> kTiles{
     tile<1, Vectors>, tile<2, Vectors>, tile<3, Vectors>, tile<4, Vectors>, tile<5, Vectors>};
 
 /// A tile of which not all columns are written, or whose columns are not contiguous.
 template <Index Vectors>
 void part_of_tile(Index rows, const Panel& panel, const float* a, float* c) {
   constexpr Index kWidth = Vectors * kLanes;
-  std::array<float, kMostRows * kWidth> products;
+  std::array<float, kTileRows * kWidth> products;
   kTiles<Vectors>[rows - 1](panel, a, Into::set, products.data(), kWidth);
   for (Index i = 0; i < rows; ++i) {
     for (Index j = panel.first; j < panel.last; ++j) {
@@ -121,7 +118,7 @@ void part_of_tile(Index rows, const Panel& panel, const float* a, float* c) {
 template <Index Vectors>
 void all_rows(Index m, const Panel& panel, const float* a, float* c) {
   Index i = 0;
-  for (Index tiles = std::max(m / kTileRows, (m + kMostRows - 1) / kMostRows); tiles > 0; --tiles) {
+  for (Index tiles = (m + kTileRows - 1) / kTileRows; tiles > 0; --tiles) {
     const Index rows = (m - i + tiles - 1) / tiles;
     const float* a_i = a + i * panel.a_row;
     float* c_i = c + i * panel.c_row;

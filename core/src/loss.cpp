@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "lanes.h"
 #include "moxiang/check.h"
@@ -28,14 +27,9 @@ void for_each_asked(const MatrixView& logits, const std::vector<Index>& targets,
 
 /// -log softmax(logits)[target] of n logits
 Real surprise(const Real* logits, Index n, Index target) {
-  using namespace lanes;
-  const Real max = *std::max_element(logits, logits + n);
-  Lanes total{};
-  Index j = 0;
-  for (; j + kLanes <= n; j += kLanes) total += lanes::exp(load(logits + j) - max);
-  constexpr Real kNothing = -std::numeric_limits<Real>::infinity();
-  if (j < n) total += lanes::exp(load_some(logits + j, n - j, kNothing) - max);
-  return max + std::log(sum(total)) - logits[target];
+  const Real max = lanes::largest(logits, n);
+  const Real total = lanes::sum_exponentials(logits, n, max, [](Index, lanes::Lanes, Index) {});
+  return max + std::log(total) - logits[target];
 }
 
 }  // namespace

@@ -122,6 +122,10 @@ void near_far_report(const ModelTrace& trace, const Batch& batch, NearFarReport&
   report.heads.resize(heads.size());
   std::transform(heads.begin(), heads.end(), report.heads.begin(),
                  [](const HeadTrace& head) { return mass_of(head.weights); });
+  report.rows.resize(heads.size());
+  for (std::size_t h = 0; h < heads.size(); ++h) {
+    report.rows[h] = heads[h].weights.row(kNearFarLength - 1);
+  }
 }
 
 Result<std::vector<std::array<double, kSkills>>> near_far_ablations(Trainer& trainer,

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
 
 #include "lanes.h"
@@ -115,51 +114,29 @@ void scale_backward(const MatrixView& d_scaled, Real factor, Matrix& d_scores) {
 
 namespace {
 
-constexpr Real kHidden = -std::numeric_limits<Real>::infinity();
-
-/// The largest of n numbers.
-Real largest(const Real* row, Index n) {
+/// The softmax of n numbers, of which -infinity is left out. Not all are.        y may be x
+void softmax(const Real* x, Index n, Real* y) {
   using namespace lanes;
-  Lanes most = spread(kHidden);
+  const Real total = sum_exponentials(x, n, largest(x, n), [y](Index j, Lanes e, Index some) {
+    if (some == kLanes) return store(y + j, e);
+    store_some(y + j, e, some);
+  });
+  const Real share = 1 / total;
   Index j = 0;
-  for (; j + kLanes <= n; j += kLanes) most = larger(most, load(row + j));
-  if (j < n) most = larger(most, load_some(row + j, n - j, kHidden));
-  return lanes::largest(most);
+  for (; j + kLanes <= n; j += kLanes) store(y + j, load(y + j) * share);
+  for (; j < n; ++j) y[j] *= share;
 }
 
-/// exp(x - max) of n numbers in place; -> their sum
-Real exponentials(Real* row, Index n, Real max) {
-  using namespace lanes;
-  Lanes total{};
-  Index j = 0;
-  for (; j + kLanes <= n; j += kLanes) {
-    const Lanes e = lanes::exp(load(row + j) - max);
-    store(row + j, e);
-    total += e;
+/// Are all of n keys visible, or any?
+struct Seen {
+  explicit Seen(const bool* seen, Index n) {
+    for (Index j = 0; j < n; ++j) {
+      all &= seen[j];
+      any |= seen[j];
+    }
   }
-  if (j < n) {
-    const Lanes e = lanes::exp(load_some(row + j, n - j, kHidden) - max);
-    store_some(row + j, e, n - j);
-    total += e;
-  }
-  return sum(total);
-}
-
-/// The softmax of n numbers, of which kHidden are left out. Not all are.
-void softmax(Real* row, Index n) {
-  using namespace lanes;
-  const Real total = exponentials(row, n, largest(row, n));
-  Index j = 0;
-  for (; j + kLanes <= n; j += kLanes) store(row + j, load(row + j) / total);
-  for (; j < n; ++j) row[j] /= total;
-}
-
-/// How many of n keys are visible.
-Index count(const bool* seen, Index n) {
-  Index n_seen = 0;
-  for (Index j = 0; j < n; ++j) n_seen += Index(seen[j]);
-  return n_seen;
-}
+  bool all = true, any = false;
+};
 
 }  // namespace
 
@@ -169,20 +146,18 @@ void softmax_rows(const MatrixView& masked, const Visible& visible, Matrix& weig
                 "softmax_rows: masked and visible differ in shape");
   weights.resize(masked.rows(), s_k);
   for (Index i = 0; i < masked.rows(); ++i) {
-    const bool* seen = visible.data() + i % s_q * s_k;
-    const Index n_seen = count(seen, s_k);
+    const auto visible_row = visible.row(i % s_q);
+    const Seen seen(visible_row.data(), s_k);
     auto row = weights.row(i);
-    if (n_seen == 0) {
-      row.setZero();
-      continue;
-    }
-    // Whatever stands behind the mask is not read.
-    if (n_seen == s_k) {
-      row = masked.row(i);
+    if (seen.all) {
+      softmax(masked.row(i).data(), s_k, row.data());
+    } else if (seen.any) {
+      // Whatever stands behind the mask is not read.
+      row = visible_row.select(masked.row(i).array(), lanes::kNothing);
+      softmax(row.data(), s_k, row.data());
     } else {
-      for (Index j = 0; j < s_k; ++j) row(j) = seen[j] ? masked(i, j) : kHidden;
+      row.setZero();
     }
-    softmax(row.data(), s_k);
   }
 }
 
@@ -198,10 +173,12 @@ void softmax_rows_backward(const MatrixView& d_weights, const MatrixView& weight
 }
 
 void softmax_blocks(const MatrixView& x, Index n, Matrix& y) {
-  y = x;
+  y.resize(x.rows(), x.cols());
   if (x.size() == 0) return;
   MOXIANG_CHECK(x.cols() % n == 0, "softmax_blocks: x is not [T, m · n]");
-  for (Index i = 0; i < y.size(); i += n) softmax(y.data() + i, n);
+  for (Index i = 0; i < x.rows(); ++i) {
+    for (Index j = 0; j < x.cols(); j += n) softmax(x.row(i).data() + j, n, y.row(i).data() + j);
+  }
 }
 
 void weighted_sum(const MatrixView& weights, const Visible& visible, const MatrixView& v,

@@ -28,6 +28,7 @@ function typeOf(member: ts.TypeElement): string {
 export function isOf(type: string, value: unknown): boolean {
   if (type.includes('[]')) return Array.isArray(value);
   if (type === 'Rule') return typeof value === 'string';
+  if (type === 'Float32Array') return value instanceof Float32Array;
   if (type === 'Matrix') return typeof value === 'object';
   if (type.startsWith("'")) return type.split(' | ').includes(`'${String(value)}'`);
   if (type.startsWith('Readonly<Record')) return typeof value === 'object';

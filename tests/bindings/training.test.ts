@@ -49,6 +49,10 @@ describe.skipIf(missing)('a training of near and far', () => {
     const {doneAt} = await training.state();
     expect(doneAt).toBeGreaterThan(0);
     expect(points.findIndex(({done}) => done) + 1).toBe(doneAt);
+    for (const {row, near, far} of points.at(-1)!.heads) {
+      expect(row.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 5);
+      expect([row[8], row[0]].map((weight) => weight! > 0.5)).toEqual([near > 0.5, far > 0.5]);
+    }
     const all = await training.score();
     expect(all).toMatchObject({done: true, near: {accuracy: 1}, far: {accuracy: 1}});
     await training.setHead(0, false);

@@ -248,44 +248,47 @@ describe('a training', () => {
     await page.context().close();
   });
 
-  it('goes on in a new worker when its own is lost, and says so', async () => {
-    const {page} = await visitLearning(site, {
-      query: {lang: 'en', controls: 'basic'},
-      prepare: async (p) => {
-        await p.addInitScript(() => {
-          const Real = Worker;
-          let made = 0;
-          globalThis.Worker = class extends Real {
-            #asked = 0;
-            readonly #isFirst = made++ === 0;
-            override postMessage(message: unknown): void {
-              // Some time after it has begun to learn it is lost.
-              if (this.#isFirst && ++this.#asked > 60) {
+  it.each(['is lost', 'hangs'])(
+    'goes on in a new worker when its own %s, and says so',
+    async (what) => {
+      const {page} = await visitLearning(site, {
+        query: {lang: 'en', controls: 'basic'},
+        prepare: async (p) => {
+          await p.addInitScript((fault) => {
+            const Real = Worker;
+            let made = 0;
+            globalThis.Worker = class extends Real {
+              #asked = 0;
+              readonly #isFirst = made++ === 0;
+              override postMessage(message: unknown): void {
+                // Some time after it has begun to learn.
+                if (!this.#isFirst || ++this.#asked <= 60) return super.postMessage(message);
+                if (fault === 'hangs') return;
                 this.terminate();
                 this.onerror?.(new ErrorEvent('error', {message: 'lost'}));
-              } else super.postMessage(message);
-            }
-          };
-        });
-      },
-    });
-    const warned = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          document.body.addEventListener('moxiang-warning', ({detail}) => resolve(detail.code), {
-            once: true,
-          });
-        }),
-    );
-    await train(page, 'one', 1);
-    expect(await warned).toBe('worker_replaced');
-    expect(await textOf(page, '[data-notice="trouble"]')).toContain('A new one');
-    const {score} = await core(1);
-    expect(await textOf(page, '[data-part="one"] .caption')).toContain(
-      cellText(score.heads[0]!.near),
-    );
-    await page.context().close();
-  });
+              }
+            };
+          }, what);
+        },
+      });
+      const warned = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            document.body.addEventListener('moxiang-warning', ({detail}) => resolve(detail.code), {
+              once: true,
+            });
+          }),
+      );
+      await train(page, 'one', 1);
+      expect(await warned).toBe('worker_replaced');
+      expect(await textOf(page, '[data-notice="trouble"]')).toContain('A new one');
+      const {score} = await core(1);
+      expect(await textOf(page, '[data-part="one"] .caption')).toContain(
+        cellText(score.heads[0]!.near),
+      );
+      await page.context().close();
+    },
+  );
 });
 
 /** Goes on with the keyboard until what has the focus is `wanted`; as a reader does. */

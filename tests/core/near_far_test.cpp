@@ -76,6 +76,9 @@ TEST_CASE("near-far's masses and scores are those of the positions that count", 
   near_far_report(trace, batch, report);
   CHECK(report.heads[0][0] == Approx(0.75));
   CHECK(report.heads[0][1] == Approx(0.25));
+  CHECK(report.rows.size() == 2);
+  CHECK(report.rows[0] == RowVector{{Real(0.25), 0, 0, 0, 0, 0, 0, 0, Real(0.75), 0}});
+  CHECK(report.rows[1] == trace.blocks[0].attn.heads[1].weights.row(9));
   CHECK(report.skills[0].n_asked == 16);
   CHECK(report.skills[0].accuracy == 1);
   CHECK(report.skills[0].loss == Approx(0).margin(1e-6));

@@ -54,6 +54,8 @@ double near_far_even_mass();
 struct NearFarReport {
   std::vector<AnswerScore> skills;  ///< [kSkills], of the positions that count
   std::vector<SkillMass> heads;     ///< [n_heads]
+  /// Of each head the row of one query, the last of the batch's first text.  [n_heads][length]
+  std::vector<RowVector> rows;
 
   /// Done: one head has specialised on near, another on far.
   bool is_done() const;

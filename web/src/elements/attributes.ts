@@ -55,6 +55,9 @@ export function asked(name: string, value: string, state: LessonState): Asked | 
     case 'model':
       return oneOf(value, ['auto', ...MODELS], (model) => ({type: 'model', model}));
     case 'step': {
+      if (state.learning) {
+        return oneOf(value, state.learning.sections, (section) => ({type: 'section', section}));
+      }
       const ids = [...new Set(state.lesson.stops.map(({id}) => id))];
       return oneOf(PART_OF[value] ?? value, ids, (stop) => ({type: 'stopped-at', stop}));
     }
@@ -125,7 +128,8 @@ export function reflected(state: LessonState): readonly (readonly [string, strin
     ['theme', theme === 'auto' ? null : theme],
     ['model', modelChoice === 'auto' ? null : modelChoice],
   ] as const;
-  if (!good || request || learning) return view;
+  if (learning) return [...view, ['step', state.section]];
+  if (!good || request) return view;
   return [
     ...view,
     ['step', stop],

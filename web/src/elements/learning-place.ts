@@ -105,9 +105,10 @@ export class LearningPlace implements Requests {
     return this.#host.renderRoot.querySelector<MxOneHeadElement>('mx-one-head');
   }
 
-  #lesson({lang, predictions, learning}: LessonState): TemplateResult {
+  #lesson({lang, predictions, learning, section}: LessonState): TemplateResult {
     return html`<mx-one-head
       .shell=${this.#shell(learning!, lang, predictions.areAsked)}
+      .section=${section}
       .kept=${this.#kept}
     ></mx-one-head>`;
   }
@@ -131,6 +132,10 @@ export class LearningPlace implements Requests {
 
   readonly #tell = (): void => {
     this.#kept = undefined;
+    const section = this.getState()?.section;
+    if (section !== undefined && section !== this.#store.state.section) {
+      this.#store.dispatch({type: 'section', section});
+    }
     // The footer says what computes, once something does.
     if (this.#kernel !== this.#element?.kernel) this.#host.requestUpdate();
     for (const listener of this.#listeners) listener();

@@ -73,10 +73,12 @@ export interface SkillScore {
   readonly accuracy: number;
 }
 
-/** The mean weight of a head on the places of the two skills. */
+/** The mean weight of a head on the places of the two skills, and one row as an example. */
 export interface HeadMasses {
   readonly near: number;
   readonly far: number;
+  /** The weights of the last position of one text over all its positions: they sum to 1. */
+  readonly row: Float32Array;
 }
 
 export interface TrainingScore {

@@ -30,10 +30,11 @@ export const enLearning = {
     'After {{steps}} steps the row of the one head has {{near}} on the previous and {{far}} on the first symbol. The two share one row, and both values arrive as one mixture.',
   'learn.one.article':
     'The article: “one scalar cannot stand for a relation that is both near and far”. In detail: the row can be shared out, but then no place gets the whole of it, and W_V has to keep two symbols apart that arrive added together.',
-  'learn.row.title': 'The row of each head',
   'learn.row.label':
     'Head {{head}}: {{near}} on the previous, {{far}} on the first symbol; the whole row is 1',
-  'learn.row.even': 'even weights: {{even}}',
+  'learn.weights.note': 'One text, position {{t}}: its {{n}} weights sum to 1',
+  'learn.weights.label':
+    'Head {{head}}, the row of position {{t}} of one text: {{near}} on the previous, {{far}} on the first symbol; all {{n}} weights sum to 1',
 
   'learn.two.title': 'Two heads, and four',
   'learn.two.short': 'Two and four',

@@ -30,9 +30,10 @@ export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
     '{{steps}} 步以后，这个头的一行里，前一个符号占 {{near}}，第一个符号占 {{far}}。两处共用一行，取回来的两个值混成一份。',
   'learn.one.article':
     '文章说：“一个标量是无法同时表示这种‘既近又远’的矛盾关系的。”更细一点说：一行可以分开给两处，但哪一处都得不到全部，W_V 还要把加在一起的两个符号区分开。',
-  'learn.row.title': '每个头的一行',
   'learn.row.label': '头 {{head}}：前一个符号 {{near}}，第一个符号 {{far}}，整行是 1',
-  'learn.row.even': '平均分配：{{even}}',
+  'learn.weights.note': '一例：位置 {{t}} 的 {{n}} 个权重，合计为 1',
+  'learn.weights.label':
+    '头 {{head}}，一段文字里位置 {{t}} 的一行：前一个符号 {{near}}，第一个符号 {{far}}，{{n}} 个权重合计为 1',
 
   'learn.two.title': '两个头，四个头',
   'learn.two.short': '两个和四个',

@@ -63,6 +63,8 @@ export interface LessonState {
   readonly lesson: Lesson;
   /** Shown in the place of `lesson`: then of this state only settings and problem count. */
   readonly learning: LearningLesson | null;
+  /** The part of `learning` that is looked at; null until one is. */
+  readonly section: string | null;
   readonly lang: Lang;
   readonly theme: Theme;
   readonly modelChoice: ModelChoice;
@@ -97,6 +99,7 @@ export type LessonAction =
   | PredictionAction
   | FlowAction
   | {readonly type: 'lesson'; readonly learning: LearningLesson | null}
+  | {readonly type: 'section'; readonly section: string}
   | {readonly type: 'lang'; readonly lang: Lang}
   | {readonly type: 'theme'; readonly theme: Theme}
   | {readonly type: 'model'; readonly model: ModelChoice}
@@ -140,6 +143,7 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
     ...{
       lesson,
       learning: null,
+      section: null,
       lang,
       theme: 'auto',
       modelChoice: 'auto',

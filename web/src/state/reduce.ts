@@ -192,7 +192,9 @@ function withProduct(state: LessonState, role: string): LessonState {
 function reduceShown(state: LessonState, action: LessonAction): LessonState {
   switch (action.type) {
     case 'lesson':
-      return {...state, learning: action.learning};
+      return {...state, learning: action.learning, section: null};
+    case 'section':
+      return {...state, section: action.section};
     case 'lang':
       return {...state, lang: action.lang};
     case 'theme':

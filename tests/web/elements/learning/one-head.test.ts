@@ -66,6 +66,25 @@ describe('the lesson one-head', () => {
     await vi.waitFor(() => expect(find(lesson, 'h3').textContent).toContain('任务'));
   });
 
+  it('shows the part that the attribute step names, and says where the learner is', async () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.id);
+    };
+    const lesson = await lessonWith({lesson: 'one-head', step: 'kinds', lang: 'en'});
+    const shown = () => find(lesson, '.parts [aria-current="step"]').dataset['section'];
+    expect(shown()).toBe('kinds');
+    await vi.waitFor(() => expect(scrolled).toEqual(['part-kinds']));
+    lesson.setAttribute('step', 'seeds');
+    await vi.waitFor(() => expect(shown()).toBe('seeds'));
+    find(lesson, '[data-section="off"]').click();
+    await vi.waitFor(() => expect(lesson.getAttribute('step')).toBe('off'));
+    const refused = heard(lesson, ['moxiang-warning']);
+    lesson.setAttribute('step', 'weights');
+    expect(refused.join()).toContain('unknown_value');
+    expect(shown()).toBe('off');
+  });
+
   it('tells its answers and its completion, and keeps what has been done', async () => {
     const lesson = await lessonWith({lesson: 'one-head', lang: 'en'});
     const seen = heard(lesson, ['moxiang-answer', 'moxiang-step']);

@@ -81,21 +81,45 @@ describe.skipIf(isMissing('the module', wasmPath))('trainings', () => {
     last.dispose();
   });
 
-  test('a worker that does not answer to its start is replaced after some seconds', async () => {
-    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
-    const {open, workers, replaced} = rig({kind: 'silent', at: isStart});
-    const opening = open();
+  /** Lets seconds pass for timers alone, once the first beats. */
+  async function beats(seconds: number): Promise<void> {
     // What is compiled meanwhile takes its own time.
     while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
-    await vi.advanceTimersByTimeAsync(4000);
+    await vi.advanceTimersByTimeAsync(1000 * seconds);
+  }
+
+  test('a worker that does not answer to its start is replaced after some seconds', async () => {
+    vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']});
+    const {open, workers, replaced} = rig({kind: 'silent', at: isStart});
+    const opening = open();
+    await beats(4);
     expect(workers).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(2000);
-    vi.useRealTimers();
+    await beats(3);
     const training = await opening;
     expect([training.place, replaced, workers[0]!.isTerminated]).toEqual([
       ...['worker', ['worker'], true],
     ]);
     training.dispose();
+  });
+
+  test('a worker that hangs while it learns is replaced, and the results do not show it', async () => {
+    vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']});
+    const {open, workers, replaced} = rig({kind: 'silent', at: nth('step', 3)});
+    const training = await open();
+    await training.step(100);
+    await beats(60);
+    expect(replaced, 'who owes nothing may be silent').toEqual([]);
+    const hung = training.step(100);
+    await beats(5);
+    expect(replaced).toEqual([]);
+    await beats(1);
+    expect((await hung).map(({step}) => step)).toEqual(
+      Array.from({length: 100}, (_, i) => 101 + i),
+    );
+    expect([replaced, workers.length, workers[0]!.isTerminated]).toEqual([['worker'], 2, true]);
+    expect((await training.state()).hash).toBe(first!.hash);
+    training.dispose();
+    await vi.waitFor(() => expect(vi.getTimerCount(), 'nothing beats on').toBe(0));
   });
 
   test('a crash in the middle is not seen in the results, wherever they go on', async () => {

@@ -32,7 +32,11 @@ export function scoreOf(
 ): TrainingScore {
   return {
     ...{loss, near: {loss: loss + 0.1, accuracy: near}, far: {loss: loss - 0.1, accuracy: far}},
-    heads: heads.map(([n, f]) => ({near: n, far: f})),
+    heads: heads.map(([n, f]) => ({
+      near: n,
+      far: f,
+      row: Float32Array.of(f, 0, 0, 1 - n - f, n, 0),
+    })),
     done: heads.some(([n]) => n > 0.8) && heads.some(([, f]) => f > 0.8),
   };
 }

@@ -6,6 +6,7 @@ import type {ChartOptions} from '../../../../web/src/views/learning/chart.ts';
 import {kindsView} from '../../../../web/src/views/learning/kinds-view.ts';
 import {offView} from '../../../../web/src/views/learning/off-view.ts';
 import {rowBar} from '../../../../web/src/views/learning/row-bar.ts';
+import {rowWeights} from '../../../../web/src/views/learning/row-weights.ts';
 import {runCard} from '../../../../web/src/views/learning/run-card.ts';
 import {taskView} from '../../../../web/src/views/learning/task-view.ts';
 import {trainBar} from '../../../../web/src/views/learning/train-bar.ts';
@@ -62,13 +63,32 @@ describe('a chart', () => {
 
 describe('the row of a head', () => {
   it('gives each place its share, and the number where there is room', () => {
-    const box = drawn(rowBar(1, {near: 0.47, far: 0.05}, strings));
+    const box = drawn(rowBar(1, {near: 0.47, far: 0.05, row: new Float32Array(10)}, strings));
     const parts = all(box, '.part-of-row');
     expect(parts.map(({style}) => style.flexBasis)).toEqual(['47%', '5%']);
     expect(parts.map(text)).toEqual(['●0.47', '']);
     expect(box.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
       'Head 1: 0.47 on the previous, 0.05 on the first symbol; the whole row is 1',
     );
+  });
+});
+
+describe('the row of one position', () => {
+  const box = drawn(rowWeights(1, [0.25, 0.125, 0.5, 0.125], strings));
+
+  it('has a bar for each weight, as high as it is', () => {
+    const bars = all(box, '.weight i');
+    expect(bars.map(({style}) => style.height)).toEqual(['25%', '12.5%', '50%', '12.5%']);
+    expect(all(box, '.weight').map(text)).toEqual(['0', '1', '2', '3']);
+  });
+
+  it('marks the first place and the one before its own', () => {
+    const marked = (skill: string) => box.querySelector<HTMLElement>(`.${skill}`)?.dataset['index'];
+    expect([marked('far'), marked('near')]).toEqual(['0', '2']);
+    expect(box.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
+      'Head 1, the row of position 3 of one text: 0.50 on the previous, 0.25 on the first symbol; all 4 weights sum to 1',
+    );
+    expect(text(box.querySelector('.of-row'))).toBe('One text, position 3: its 4 weights sum to 1');
   });
 });
 

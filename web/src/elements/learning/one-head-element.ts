@@ -37,14 +37,18 @@ export interface Shell {
   readonly onRestored: (restored: Restored) => void;
 }
 
+const GIVEN = {attribute: false};
+
 /** The lesson `one-head`, within the shell of `<moxiang-lesson>`: for it alone. */
 export class MxOneHeadElement extends LitElement {
   static override styles = learningStyles;
-  static override properties = {shell: {attribute: false}, kept: {attribute: false}};
+  static override properties = {shell: GIVEN, kept: GIVEN, section: GIVEN};
 
   declare shell: Shell;
   /** A state that is restored at the beginning. */
   declare kept: unknown;
+  /** The part that is to be in view, where the page says so. */
+  declare section: string | null;
 
   readonly #store = new Store<LearningState, LearningAction>(
     initialLearning(learningLessons[0]!, 'en'),
@@ -96,6 +100,7 @@ export class MxOneHeadElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('section')) this.#show(this.section);
     if (!changed.has('shell')) return;
     const {lang, areAsked} = this.shell;
     const {state} = this.#store;
@@ -114,6 +119,14 @@ export class MxOneHeadElement extends LitElement {
 
   protected override render(): TemplateResult {
     return oneHeadView(this.#controller.state, this.#actions);
+  }
+
+  /** A part that the page asks for; that the lesson itself has come to one scrolls nothing. */
+  #show(section: string | null | undefined): void {
+    if (!section || section === this.#store.state.section) return;
+    this.#store.dispatch({type: 'section', section});
+    const part = (): Element | null => this.renderRoot.querySelector(`#part-${section}`);
+    void this.updateComplete.then(() => part()?.scrollIntoView());
   }
 
   async #again(runs: readonly string[], swept: boolean): Promise<void> {

@@ -1,9 +1,9 @@
 import {settled} from '../errors.ts';
 import type {MoxiangModule} from '../module.ts';
 import type {InlineTraining} from '../inline-training.ts';
-import type {NearFarTask, TrainingPoint, TrainingSession} from '../training.ts';
+import type {NearFarTask, TrainingSession} from '../training.ts';
 import {Frame} from './frame.ts';
-import {PassingTraining} from './passing.ts';
+import {PassingTraining, inSlices} from './passing.ts';
 import {invoke} from './protocol.ts';
 import type {Call, Model} from './protocol.ts';
 import {openInline} from './serve.ts';
@@ -50,13 +50,7 @@ class SlicedTraining extends PassingTraining {
 
   protected pass(call: Call): Promise<unknown> {
     if (call.method !== 'step') return this.#frame.use(() => invoke(this.#inner, call));
-    return this.#steps(call.args[0]);
-  }
-
-  async #steps(n: number): Promise<readonly TrainingPoint[]> {
-    const step = (count: number) => this.#frame.use(() => this.#inner.step(count));
-    const points = [...(await step(Math.min(n, 1)))];
-    while (points.length < n) points.push(...(await step(1)));
-    return points;
+    const step = (n: number) => this.#frame.use(() => this.#inner.step(n));
+    return inSlices(call.args[0], 1, step);
   }
 }

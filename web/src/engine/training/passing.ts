@@ -9,6 +9,17 @@ import type {
 } from '../training.ts';
 import type {Call} from './protocol.ts';
 
+/** n steps, so many at a time: one after the other, as one call has them. */
+export async function inSlices(
+  n: number,
+  size: number,
+  step: TrainingSession['step'],
+): Promise<readonly TrainingPoint[]> {
+  const points = [...(await step(Math.min(n, size)))];
+  while (points.length < n) points.push(...(await step(Math.min(n - points.length, size))));
+  return points;
+}
+
 /** A session that passes every call on. */
 export abstract class PassingTraining implements TrainingSession {
   abstract readonly task: NearFarTask;

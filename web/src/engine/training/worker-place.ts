@@ -1,6 +1,6 @@
 import {EngineError} from '../errors.ts';
 import type {NearFarTask, TrainingSession} from '../training.ts';
-import {PassingTraining} from './passing.ts';
+import {PassingTraining, inSlices} from './passing.ts';
 import type {Answer, Call, Model, Opened, Request} from './protocol.ts';
 
 /** What of a Worker is used. */
@@ -12,8 +12,15 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => unknown) | null;
 }
 
-/** A worker that has not answered to its start by then will not. */
-const START_MS = 5000;
+/**
+ * A worker that owes an answer and has said nothing for so many beats has hung. Beats are counted
+ * by the page's own clock: one that sleeps meanwhile, or is slowed down, counts few.
+ */
+const BEAT_MS = 1000;
+const SILENT_BEATS = 5;
+
+/** Steps that are asked for at once: far fewer than a slow machine takes in that time. */
+const STEPS_A_REQUEST = 50;
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
@@ -29,6 +36,8 @@ export class WorkerPlace {
   readonly #worker: WorkerLike;
   readonly #started: Promise<unknown>;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #heart: ReturnType<typeof setInterval>;
+  #silent = 0;
   #failure: EngineError | undefined;
   #last = 0;
 
@@ -40,10 +49,8 @@ export class WorkerPlace {
       event.preventDefault?.();
       this.#fail(event.message || 'it has stopped');
     };
-    const timer = setTimeout(() => this.#fail('no answer to its start'), START_MS);
+    this.#heart = setInterval(() => this.#beat(), BEAT_MS);
     this.#started = this.ask((id) => ({type: 'start', id, module}));
-    const clear = (): void => clearTimeout(timer);
-    this.#started.then(clear, clear);
   }
 
   async open(model: Model): Promise<TrainingSession> {
@@ -58,6 +65,7 @@ export class WorkerPlace {
     return new Promise((resolve, reject) => {
       if (this.#failure) return reject(this.#failure);
       const id = ++this.#last;
+      if (this.#waiting.size === 0) this.#silent = 0;
       this.#waiting.set(id, {resolve, reject});
       this.tell(request(id));
     });
@@ -77,8 +85,14 @@ export class WorkerPlace {
     this.#fail('it has been disposed of');
   }
 
+  #beat(): void {
+    if (this.#waiting.size === 0 || ++this.#silent <= SILENT_BEATS) return;
+    this.#fail(`no answer in ${(SILENT_BEATS * BEAT_MS) / 1000} seconds`);
+  }
+
   /** Late answers, to what nobody waits for any more, say nothing. */
   #answered(answer: Answer): void {
+    this.#silent = 0;
     const waiting = this.#waiting.get(answer.id);
     if (!waiting) return;
     this.#waiting.delete(answer.id);
@@ -92,6 +106,7 @@ export class WorkerPlace {
     if (this.#failure) return this.#failure;
     const failure = new EngineError('worker_failed', `[worker] ${why}`);
     this.#failure = failure;
+    clearInterval(this.#heart);
     this.#worker.onmessage = this.#worker.onmessageerror = this.#worker.onerror = null;
     this.#worker.terminate();
     for (const {reject} of this.#waiting.values()) reject(failure);
@@ -117,6 +132,12 @@ class WorkerTraining extends PassingTraining {
   }
 
   protected pass(call: Call): Promise<unknown> {
+    if (call.method !== 'step') return this.#ask(call);
+    const step = (n: number) => this.#ask({method: 'step', args: [n]});
+    return inSlices(call.args[0], STEPS_A_REQUEST, step as TrainingSession['step']);
+  }
+
+  #ask(call: Call): Promise<unknown> {
     const session = this.#session;
     return this.#worker.ask((id) => ({type: 'call', id, session, call}));
   }

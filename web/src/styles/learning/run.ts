@@ -110,6 +110,49 @@ export const runStyles = css`
   .runs[data-count='1'] .part-of-row {
     font-size: 17px;
   }
+  .row-weights {
+    display: flex;
+    gap: 2px;
+    height: 72px;
+    margin-inline-start: 20px;
+    forced-color-adjust: none;
+  }
+  .row-weights .weight {
+    display: grid;
+    flex: 1 1 0;
+    grid-template-rows: 1fr auto;
+    align-items: end;
+    min-width: 0;
+  }
+  .row-weights i {
+    min-height: 1px;
+    border-radius: 2px 2px 0 0;
+    background: var(--mx-muted);
+  }
+  .row-weights .near i {
+    background: var(--near-fill);
+  }
+  .row-weights .far i {
+    background: var(--far-fill);
+  }
+  .row-weights .index {
+    border-top: 1px solid var(--mx-muted);
+    color: var(--mx-muted);
+    font-size: 11px;
+    line-height: 16px;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  .run .of-row {
+    min-height: 18px;
+    margin: 0 0 4px 20px;
+    color: var(--mx-muted);
+    font-size: 12.5px;
+    line-height: 18px;
+  }
+  .runs[data-count='1'] .row-weights {
+    height: 104px;
+  }
   .figures summary {
     min-height: 28px;
     color: var(--mx-muted);

@@ -10,6 +10,7 @@ import type {Level} from './chart.ts';
 import {formatCount, runName} from './count.ts';
 import {pointsTable} from './points-table.ts';
 import {rowBar} from './row-bar.ts';
+import {rowWeights} from './row-weights.ts';
 import {SKILLS, skillMark} from './skills.ts';
 
 export interface RunOptions {
@@ -71,6 +72,7 @@ function headView(head: number, options: RunOptions): TemplateResult {
   return html`<div class="head-of-run">
     <h5>${what}</h5>
     ${masses ? rowBar(head, masses, strings) : html`<div class="row-bar empty"></div>`}
+    ${masses ? rowWeights(head, masses.row, strings) : html`<div class="row-weights empty"></div>`}
     ${chart({
       ...{name: `head-${head}`, steps, at, top: 1, isStacked: true},
       label: masses
