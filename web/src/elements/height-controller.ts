@@ -1,6 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/** Tells the stop how high its prediction is: in the margin, the sum stands below it. */
+/** Tells the sum how high the prediction is: in the margin, it stands below that. */
 export class HeightController implements ReactiveController {
   readonly #root: () => ParentNode;
   #observer: ResizeObserver | undefined;
@@ -18,6 +18,7 @@ export class HeightController implements ReactiveController {
     this.#observer.disconnect();
     this.#observed = thing;
     if (thing) this.#observer.observe(thing);
+    else this.#sum?.style.removeProperty('--prediction');
   }
 
   hostDisconnected(): void {
@@ -25,9 +26,13 @@ export class HeightController implements ReactiveController {
     this.#observed = null;
   }
 
+  get #sum(): HTMLElement | null {
+    return this.#root().querySelector('.sum');
+  }
+
+  /** The sum alone is told: what is inherited by all numbers has all of them styled anew. */
   #tell(entries: readonly ResizeObserverEntry[]): void {
-    const height = Math.ceil(entries.at(-1)?.contentRect.height ?? 0);
-    const told = this.#root().querySelector<HTMLElement>('.stop');
-    told?.style.setProperty('--prediction', `${height}px`);
+    const height = Math.ceil(entries.at(-1)?.borderBoxSize[0]?.blockSize ?? 0);
+    this.#sum?.style.setProperty('--prediction', `${height}px`);
   }
 }

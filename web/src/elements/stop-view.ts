@@ -80,7 +80,8 @@ export function stopView(
   const place = {strings, tokens: labelsOf(good.tokens), layer: state.layer, head: state.head};
   const hidden = hiddenIn(state);
   const caption = captionView(describe(sceneOf(state, good, stop)), place, actions.open);
-  return html`<div class="stop" data-stop=${stop.id}>
+  const trail = openTrail(state);
+  return html`<div class="stop" data-stop=${stop.id} ?data-open=${trail.length > 0}>
     <section class="main" aria-labelledby="stop-title">
       ${titleRow(state, stop, actions)} ${covered(hidden.caption, caption, strings)}
       <div class="tools">
@@ -95,7 +96,7 @@ export function stopView(
     </section>
     ${sumPanel({
       ...place,
-      ...{trail: openTrail(state), explanation: state.explanation ?? undefined},
+      ...{trail, explanation: state.explanation ?? undefined},
       isStep: (path) => matrixOf(good.trace, path) !== undefined,
       onOpen: actions.openFrom,
       onBack: actions.backTo,

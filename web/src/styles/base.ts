@@ -110,7 +110,6 @@ export const baseStyles = css`
   }
   @media (prefers-reduced-motion: no-preference) {
     button,
-    td,
     .segments span {
       transition:
         background-color 0.12s,

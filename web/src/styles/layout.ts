@@ -110,7 +110,7 @@ export const layoutStyles = css`
       padding-bottom: 12px;
       background: var(--mx-bg);
     }
-    .stop:has(.sum[data-open]) td {
+    .stop[data-open] td {
       scroll-margin-bottom: 50svh;
     }
   }

@@ -193,9 +193,10 @@ export const predictionStyles = css`
       inset-inline-end: max(var(--gap), calc((100cqi - 1480px) / 2));
       width: var(--rail);
       margin: 0;
+      padding-bottom: 24px;
     }
-    .stop:has(.prediction-place) .sum {
-      margin-top: calc(var(--prediction, 0px) + 24px);
+    .sum {
+      margin-top: var(--prediction, 0);
     }
     .prediction-strip {
       flex-direction: column;

@@ -59,14 +59,19 @@ const fonts = css`
   .number {
     --sans: var(--mx-font, ${latinSans}, ${hanSans}, system-ui, sans-serif);
     --serif: var(--mx-font-serif, ${latinSerif}, ${hanSerif}, serif);
-    /* Where only a Chinese font is at hand, its quotation marks are as wide as a character. */
-    font-variant-east-asian: proportional-width;
   }
   :host(:lang(zh)),
   [lang='zh-CN'] {
     --sans: var(--mx-font, ${hanSans}, ${latinSans}, system-ui, sans-serif);
     --serif: var(--mx-font-serif, ${hanSerif}, ${latinSerif}, serif);
     font-variant-east-asian: normal;
+  }
+  /*
+   * Where only a Chinese font is at hand, its quotation marks are as wide as a character. Said of
+   * every element, and twice as strongly as a class, because the shorthand 'font' undoes it.
+   */
+  :lang(en):lang(en) {
+    font-variant-east-asian: proportional-width;
   }
   [lang],
   .number {
