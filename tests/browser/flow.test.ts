@@ -1,28 +1,15 @@
 import type {Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {builtUp, cellText, runPaper} from './core.ts';
 import type {Run} from './core.ts';
-import {
-  attribute,
-  axeViolations,
-  computed,
-  openSite,
-  setAttribute,
-  settled,
-  visit,
-} from './site.ts';
-import type {Site, VisitOptions} from './site.ts';
+import {attribute, axeViolations, computed, setAttribute, settled, useSite, visit} from './site.ts';
+import type {VisitOptions} from './site.ts';
 import type {} from './page-types.ts';
 
 // How products are gone through. Trusted: the core's module run in Node.
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const HEAD = 'blocks.0.attn.heads.0.';
 
@@ -87,7 +74,6 @@ describe('the walk through a dot product', () => {
     await on(page);
     expect((await rowNow(page, 0))[0]).toBe(cellText(scores.data[0]!));
     expect(await page.locator('.scrubber .on').isDisabled()).toBe(true);
-    await page.context().close();
   });
 
   it('names the largest terms on demand, as the core ranks them', async () => {
@@ -100,7 +86,6 @@ describe('the walk through a dot product', () => {
     const largest = result.value.terms.map(({factors}) => factors[0]!.col).sort((a, b) => a - b);
     const shown = await page.locator('.above tbody th .number').allInnerTexts();
     expect(shown.map(Number)).toEqual(largest);
-    await page.context().close();
   });
 
   it('marks in both operands what the opened number is made of, and what is pointed at', async () => {
@@ -115,7 +100,6 @@ describe('the walk through a dot product', () => {
     await page.locator('.corner-result td[data-row="2"][data-col="0"]').hover();
     expect(await page.locator('.left tr[data-hot]').getAttribute('data-r')).toBe('2');
     expect(await page.locator('.above td[data-hot]').first().getAttribute('data-c')).toBe('0');
-    await page.context().close();
   });
 });
 
@@ -143,7 +127,6 @@ describe('the walk through a sum of rows', () => {
       const wanted = built.partials.data.subarray(stage * 64, stage * 64 + shown.length);
       expect(shown, `stage ${stage}`).toEqual([...wanted].map(cellText));
     }
-    await page.context().close();
   });
 
   it('adds what each head gives to the fused row', async () => {
@@ -158,7 +141,6 @@ describe('the walk through a sum of rows', () => {
       const wanted = built.partials.data.subarray(head * 512, head * 512 + shown.length);
       expect(shown, `head ${head}`).toEqual([...wanted].map(cellText));
     }
-    await page.context().close();
   });
 });
 
@@ -178,7 +160,6 @@ describe('the slider', () => {
     const before = await slider.inputValue();
     await page.waitForTimeout(1500);
     expect(await slider.inputValue()).toBe(before);
-    await page.context().close();
   });
 
   it('plays when it is asked to, and stops at the end or when it is moved', async () => {
@@ -195,7 +176,6 @@ describe('the slider', () => {
     const stopped = await slider.inputValue();
     await page.waitForTimeout(1500);
     expect(await slider.inputValue()).toBe(stopped);
-    await page.context().close();
   });
 
   it('goes from one named place to the next where no motion is wanted', async () => {
@@ -207,7 +187,6 @@ describe('the slider', () => {
     await pressed('cell');
     await pressed('row');
     await pressed('all');
-    await page.context().close();
   });
 });
 
@@ -234,7 +213,6 @@ describe('one large projection and small ones', () => {
     expect(big.map(Number)).toEqual(small.map((col) => Number(col) + 3 * 64));
     expect(await page.locator('.corner-result .shape').innerText()).toMatch(/h·dₖ\s*512/);
     expect(await page.locator('[data-split]').innerText()).toBe('0');
-    await page.context().close();
   });
 });
 
@@ -270,7 +248,6 @@ describe('the place of the norm', () => {
     const mean = pre.tensors.get('blocks.0.attn.norm.mean')!.data[1]!;
     expect(facts[0]!.replace('−', '-')).toBe(mean.toFixed(4));
     expect(await axeViolations(page)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -294,7 +271,6 @@ describe.each(['zh-CN', 'en'])('the rows of tokens, in %s', (lang) => {
       return all;
     });
     expect(new Set(Object.values(heights)).size, JSON.stringify(heights)).toBe(1);
-    await page.context().close();
   });
 });
 
@@ -317,6 +293,5 @@ describe('the columns of the right operand', () => {
       expect(off.length, step).toBeGreaterThanOrEqual(4);
       expect(Math.max(...off), step).toBeLessThanOrEqual(1.5);
     }
-    await page.context().close();
   });
 });

@@ -1,29 +1,19 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
-import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {useLitePath} from '../bindings/build.ts';
-import {attribute, computed, openSite, setAttribute, settled, visit} from './site.ts';
-import type {Site, VisitOptions} from './site.ts';
+import {attribute, computed, setAttribute, settled, useSite, visit} from './site.ts';
+import type {VisitOptions} from './site.ts';
 import type {} from './page-types.ts';
 
 // Texts and files that are wrong: a message that says what is wrong, in the reader's language, and
 // everything else as it was.
 
-let site: Site;
-const pages: Page[] = [];
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(async () => {
-  for (const page of pages.splice(0)) await page.context().close();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 async function open(options: VisitOptions): Promise<Page> {
   const {page} = await visit(site, options);
-  pages.push(page);
   return page;
 }
 

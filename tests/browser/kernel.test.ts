@@ -1,19 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import type {Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {replaced} from '../bindings/replaced.ts';
-import {computed, openSite, visit} from './site.ts';
-import type {Site} from './site.ts';
+import {computed, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const fastWasm = fileURLToPath(
   new URL('../../build/wasm/bindings/moxiang-fast.wasm', import.meta.url),
@@ -37,11 +31,9 @@ describe('kernel="fast"', () => {
     await computed(page);
     expect(await kernelOf(page)).toMatch(/fast.*passed its self-test/);
     const fast = await trace(page);
-    await page.context().close();
     const plain = await visit(site, {query: {...query, kernel: 'exact'}});
     await computed(plain.page);
     const exact = await trace(plain.page);
-    await plain.page.context().close();
     expect(fast.length).toBe(exact.length);
     const worst = Math.max(...fast.map((x, i) => (x === exact[i] ? 0 : Math.abs(x - exact[i]!))));
     expect(worst).toBeGreaterThan(0);
@@ -59,7 +51,6 @@ describe('kernel="fast"', () => {
     const {page} = await visit(site, {query, prepare});
     await computed(page);
     expect(await kernelOf(page)).toMatch(/exact.*not fast.*the build fast failed its self-test/);
-    await page.context().close();
   });
 
   it('takes exact where the engine has no relaxed SIMD', async () => {
@@ -68,7 +59,6 @@ describe('kernel="fast"', () => {
     const {page} = await visit(site, {query, prepare});
     await computed(page);
     expect(await kernelOf(page)).toMatch(/exact.*not fast: it has no relaxed SIMD/);
-    await page.context().close();
   });
 });
 
@@ -83,6 +73,5 @@ describe('without the attribute', () => {
     await computed(page);
     expect(asked.some((url) => url.includes('moxiang-exact'))).toBe(true);
     expect(asked.filter((url) => url.includes('moxiang-fast'))).toEqual([]);
-    await page.context().close();
   });
 });

@@ -1,27 +1,13 @@
 import type {Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {cellText, runPaper} from './core.ts';
-import {
-  attribute,
-  axeViolations,
-  computed,
-  openSite,
-  setAttribute,
-  settled,
-  visit,
-} from './site.ts';
-import type {Site} from './site.ts';
+import {attribute, axeViolations, computed, setAttribute, settled, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 // Long texts: 64 tokens are shown whole, of more a strip. Trusted: the core's module run in Node.
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const words = (n: number): readonly string[] => Array.from({length: n}, (_, i) => `w${i}`);
 
@@ -55,7 +41,6 @@ describe.each([64, 65, 128])('with %i tokens', (n) => {
       expect(count, step).toBeLessThan(5000);
     }
     expect(await page.locator('.tokens label').count()).toBe(n);
-    await page.context().close();
   });
 });
 
@@ -83,7 +68,6 @@ describe('a strip', () => {
     await page.locator('.tokens label').nth(5).click();
     await settled(page);
     expect(await rowsOf(page)).toEqual(strip(0));
-    await page.context().close();
   });
 
   it('has the numbers of its rows, and the core’s sum of the keys that it leaves out', async () => {
@@ -107,7 +91,6 @@ describe('a strip', () => {
     const cells = page.locator('tr.focus td[data-path]');
     const next = data.subarray(71 * cols, 71 * cols + (await cells.count()));
     expect(await cells.allInnerTexts()).toEqual([...next].map(cellText));
-    await page.context().close();
   });
 
   it.each([
@@ -120,6 +103,5 @@ describe('a strip', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );
-    await page.context().close();
   });
 });

@@ -1,10 +1,9 @@
 import type {Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {cellText, runPaper, runUseLite, withParams} from './core.ts';
 import type {Tensors} from './core.ts';
-import {computed, openSite, setAttribute, visit} from './site.ts';
-import type {Site} from './site.ts';
+import {computed, setAttribute, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 // Trusted: the core's module run in Node, and the platform's number formatting. Every number of
@@ -13,12 +12,7 @@ import type {} from './page-types.ts';
 
 const all = {controls: 'basic'};
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 /** What is on screen, by address, as text: cells of results, and of operands and worked rows. */
 interface OnScreen {
@@ -190,7 +184,6 @@ describe('use-lite', () => {
       expect([...sources]).toEqual(
         expect.arrayContaining([...operandsOf(layer, 'attn.norm.out', allHeads(4))]),
       );
-      await page.context().close();
     },
     600_000,
   );
@@ -210,7 +203,6 @@ describe('use-lite', () => {
     }
     const contribution = tensors.get('blocks.1.attn.heads.2.contribution')!;
     expect(contribution.data.every((value) => value === 0)).toBe(true);
-    await page.context().close();
   }, 300_000);
 });
 
@@ -231,7 +223,6 @@ describe('paper', () => {
     expect(wrong.slice(0, 5)).toEqual([]);
     expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(promised(run.tensors, 0)));
     expect([...sources]).toEqual(expect.arrayContaining([...operandsOf(0, 'x', allHeads(8))]));
-    await page.context().close();
   }, 900_000);
 });
 
@@ -255,7 +246,6 @@ describe('the words', () => {
         expect(wrongCells(numbers, tensors), step).toEqual([]);
       }
     }
-    await page.context().close();
   }, 120_000);
 });
 
@@ -269,6 +259,5 @@ describe('the first look at a trained head', () => {
     const [, weight] = /^“cross” looks most at “street” \((0\.\d\d)\)/.exec(words) ?? [];
     // 0.4388 with the weights as they were published; the page has them rounded (docs/model.md).
     expect(Math.abs(Number(weight) - 0.4388)).toBeLessThanOrEqual(0.03);
-    await page.context().close();
   });
 });

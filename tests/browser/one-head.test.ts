@@ -1,23 +1,17 @@
 import type {Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 
 import fixed from '../data/training-hash.json' with {type: 'json'};
 import {cellText} from './core.ts';
 import {core, said, train, visitLearning} from './learning.ts';
 import type {Core} from './learning.ts';
-import {axeViolations, openSite, visit} from './site.ts';
-import type {Site} from './site.ts';
+import {axeViolations, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 // Trusted: the module in Node for every number, and for the weights the hashes that the native build
 // agrees with.
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 /** No worker can be made: pages may forbid it. */
 const noWorkers = async (page: Page): Promise<void> => {
@@ -79,7 +73,6 @@ describe.each(places)('weights after 200 steps, %s', (name, prepare) => {
     const place = name === 'in a worker' ? 'worker' : 'page';
     expect(new Set(seen.map((one) => one.place))).toEqual(new Set([place]));
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -119,7 +112,6 @@ describe('numbers on the page', () => {
       [mqa.score.near, mqa.score.far].map(({accuracy}) => cellText(accuracy)),
     );
     expect([errors, foreign]).toEqual([[], []]);
-    await page.context().close();
   });
 
   it('are those of the step that is looked at', async () => {
@@ -140,7 +132,6 @@ describe('numbers on the page', () => {
       return points.at(-1)!;
     });
     expect(at).toEqual([near.accuracy, far.accuracy, near.loss, far.loss].map(cellText));
-    await page.context().close();
   });
 
   it('show one skill lost with each head, by far, and the other kept', () => {
@@ -174,7 +165,6 @@ describe('ten seeds in the page', () => {
     for (const {losses} of rows) expect(losses[0]).toBeGreaterThan(losses[1]!);
     expect(new Set(rows.map(({heads}) => heads[0])).size, 'jobs change').toBe(2);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -199,7 +189,6 @@ describe('a training', () => {
     });
     expect(before).toBeGreaterThan(1_000_000);
     expect(after).toBe(before);
-    await page.context().close();
   });
 
   it.each(places)('leaves the page responsive, %s', async (name, prepare) => {
@@ -217,7 +206,6 @@ describe('a training', () => {
     const paused = await page.locator('#scrub-two').inputValue();
     await page.waitForTimeout(300);
     expect(Number(await page.locator('#scrub-two').inputValue()) - Number(paused)).toBeLessThan(5);
-    await page.context().close();
   });
 
   it('stops while the tab is not seen, and says so', async () => {
@@ -231,7 +219,6 @@ describe('a training', () => {
     await page.locator('[data-notice="trouble"]').waitFor();
     expect(await textOf(page, '[data-notice="trouble"]')).toContain('暂停');
     expect(await page.locator('[data-part="one"] [data-act="train"]').count()).toBe(1);
-    await page.context().close();
   });
 
   it('ends, with its worker, when the lesson is left', async () => {
@@ -245,7 +232,6 @@ describe('a training', () => {
     await closed;
     expect(await page.locator('mx-one-head').count()).toBe(0);
     await page.locator('.stepper').waitFor();
-    await page.context().close();
   });
 
   it.each(['is lost', 'hangs'])(
@@ -286,7 +272,6 @@ describe('a training', () => {
       expect(await textOf(page, '[data-part="one"] .caption')).toContain(
         cellText(score.heads[0]!.near),
       );
-      await page.context().close();
     },
   );
 });
@@ -326,7 +311,6 @@ describe.each(['zh-CN', 'en'])('with the keyboard alone, in %s', (lang) => {
     await page.keyboard.press('Space');
     await page.locator('.switch[data-head="0"][aria-checked="false"]').waitFor();
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -346,8 +330,6 @@ describe('the state', () => {
     expect(await textOf(other, '[data-part="one"] .caption')).toBe(caption);
     expect(await other.locator('[data-part="one"] [data-mark]').count()).toBe(1);
     expect(await other.locator('moxiang-lesson').getAttribute('theme')).toBe('dark');
-    await other.context().close();
-    await page.context().close();
   });
 });
 
@@ -361,14 +343,12 @@ describe('the way from lesson to lesson', () => {
     expect(await page.locator('moxiang-lesson').getAttribute('theme')).toBe('dark');
     expect(await page.locator('nav a[aria-current="page"]').innerText()).toBe('Why not one head?');
     expect(await page.title()).toContain('one head');
-    await page.context().close();
   });
 
   it('says so where there is no such lesson', async () => {
     const {page} = await visit(site, {query: {lang: 'en', lesson: 'none'}});
     await page.locator('[data-notice="problem"]').waitFor();
     expect(await textOf(page, '[data-notice="problem"]')).toContain('multi-head, one-head');
-    await page.context().close();
   });
 });
 
@@ -389,6 +369,5 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );
-    await page.context().close();
   });
 });

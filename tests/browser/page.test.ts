@@ -1,17 +1,11 @@
 import type {Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import fixed from '../data/exact-hash.json' with {type: 'json'};
-import {computed, openSite, setAttribute, visit} from './site.ts';
-import type {Site} from './site.ts';
+import {computed, setAttribute, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 describe('the exact build', () => {
   it('has in Chromium the bits that it has everywhere', async () => {
@@ -25,7 +19,6 @@ describe('the exact build', () => {
     });
     expect(pieces).toEqual(fixed.pieces);
     expect(sha256).toBe(fixed.sha256);
-    await page.context().close();
   });
 
   it('says on the page which it is and why it was chosen', async () => {
@@ -33,7 +26,6 @@ describe('the exact build', () => {
     await computed(page);
     await page.locator('summary').last().click();
     expect(await page.locator('.kernel').innerText()).toMatch(/exact.*self-test/);
-    await page.context().close();
   });
 });
 
@@ -68,7 +60,6 @@ describe('two lessons on one page', () => {
     expect(seen.attributes).toEqual(['en love scores', 'zh-CN hate weights']);
     expect(seen.events).toEqual(['ready second', 'step first', 'select second']);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -81,7 +72,6 @@ describe('the width of the page', () => {
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(needed, step).toBeLessThanOrEqual(width);
     }
-    await page.context().close();
   });
 });
 
@@ -98,7 +88,6 @@ describe.each(['zh-CN', 'en'])('what the heads were measured to do, in %s', (lan
             .shadowRoot!.querySelector('.stop')!
             .getBoundingClientRect().y,
       );
-      await page.context().close();
       return y;
     };
     const never = async (page: Page): Promise<void> => {
@@ -130,6 +119,5 @@ describe('token rows', () => {
       tops.set(step, box!.y);
     }
     expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
-    await page.context().close();
   });
 });

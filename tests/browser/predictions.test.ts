@@ -1,27 +1,14 @@
 import type {Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {cellText, runPaper} from './core.ts';
-import {
-  attribute,
-  axeViolations,
-  computed,
-  openSite,
-  setAttribute,
-  settled,
-  visit,
-} from './site.ts';
-import type {Site, VisitOptions} from './site.ts';
+import {attribute, axeViolations, computed, setAttribute, settled, useSite, visit} from './site.ts';
+import type {VisitOptions} from './site.ts';
 import type {} from './page-types.ts';
 
 // The lesson as it is meant to be gone through: predict, then see.
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 /** A visit that hears what the page around it is told. */
 async function listened(options: VisitOptions) {
@@ -138,7 +125,6 @@ describe.each([
       width,
     );
     expect([errors, foreign]).toEqual([[], []]);
-    await page.context().close();
   }, 240_000);
 });
 
@@ -170,7 +156,6 @@ describe('what is asked about', () => {
     const inView = row.slice(0, await cells.count());
     expect(await cells.allInnerTexts()).toEqual(inView.map(cellText));
     expect(await seen(page)).toContain(most);
-    await page.context().close();
   });
 
   it('leads to its question when it is clicked or entered, and other rows can be opened', async () => {
@@ -188,7 +173,6 @@ describe('what is asked about', () => {
     await page.locator('.sum tfoot').waitFor();
     expect(await page.locator('td[data-covered]').count()).toBeGreaterThan(0);
     expect(await card(page).count()).toBe(1);
-    await page.context().close();
   });
 });
 
@@ -213,7 +197,6 @@ describe('predictions', () => {
     await page.locator('.prediction-strip [data-act="ask"]').first().click();
     await settled(page);
     expect(await page.locator('.ask:focus').count()).toBe(1);
-    await page.context().close();
   });
 
   it('can be tried again, lead back from the end, and be started over', async () => {
@@ -239,7 +222,6 @@ describe('predictions', () => {
     await page.locator('[data-act="reset"]').click();
     await settled(page);
     expect(await page.locator('.score').innerText()).toBe('No prediction answered yet.');
-    await page.context().close();
   });
 
   it('are not there where an author wants none', async () => {
@@ -250,6 +232,5 @@ describe('predictions', () => {
       expect(await page.locator(selector).count(), stop).toBe(0);
     }
     expect((await heard(page)).map(([name]) => name)).toEqual(['complete']);
-    await page.context().close();
   });
 });

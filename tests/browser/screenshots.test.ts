@@ -1,23 +1,17 @@
 import {mkdirSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {train, visitLearning} from './learning.ts';
-import {computed, openSite, setAttribute, visit} from './site.ts';
-import type {Site} from './site.ts';
+import {computed, setAttribute, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 // Every stop as it looks, kept in build/screenshots for people to judge.
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 
-let site: Site;
-
-beforeAll(async () => {
-  mkdirSync(FOLDER, {recursive: true});
-  site = await openSite();
-});
-afterAll(() => site.close());
+mkdirSync(FOLDER, {recursive: true});
+const site = useSite();
 
 const looks = ['zh-CN', 'en'].flatMap((lang) =>
   ['light', 'dark'].flatMap((theme) => [360, 1280].map((width) => ({lang, theme, width}))),
@@ -41,7 +35,6 @@ describe.each(looks)('in $lang, $theme, at $width px', ({lang, theme, width}) =>
       await page.keyboard.press('Escape');
     }
     expect(errors).toEqual([]);
-    await page.context().close();
   }, 240_000);
 
   it('the lesson one-head fits, before and after the training', async () => {
@@ -60,6 +53,5 @@ describe.each(looks)('in $lang, $theme, at $width px', ({lang, theme, width}) =>
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(needed).toBeLessThanOrEqual(width);
     expect(errors).toEqual([]);
-    await page.context().close();
   }, 240_000);
 });

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {chromium} from 'playwright-core';
-import type {Browser, Page} from 'playwright-core';
+import type {Browser, BrowserContext, Page} from 'playwright-core';
+import {afterAll, afterEach, beforeAll, beforeEach} from 'vitest';
 
 import {serve} from '../../scripts/serve.mjs';
 
@@ -17,17 +18,31 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export interface Site {
   readonly url: string;
   readonly browser: Browser;
-  readonly close: () => Promise<void>;
 }
 
-export async function openSite(): Promise<Site> {
-  const server = await serve();
-  const browser = await chromium.launch({executablePath: CHROMIUM, args: FLAGS});
-  const close = async (): Promise<void> => {
-    await browser.close();
-    await server.close();
-  };
-  return {url: server.url, browser, close};
+/** The site while the tests of a file run. What a test has visited is closed after it. */
+export function useSite(): Site {
+  const site = {} as {url: string; browser: Browser};
+  let close: () => Promise<void>;
+  let kept: readonly BrowserContext[];
+  beforeAll(async () => {
+    const server = await serve();
+    site.url = server.url;
+    site.browser = await chromium.launch({executablePath: CHROMIUM, args: FLAGS});
+    close = async () => {
+      await site.browser.close();
+      await server.close();
+    };
+  });
+  afterAll(() => close());
+  // What was visited for several tests is older than each of them.
+  beforeEach(() => void (kept = site.browser.contexts()));
+  afterEach(async () => {
+    for (const context of site.browser.contexts()) {
+      if (!kept.includes(context)) await context.close();
+    }
+  });
+  return site;
 }
 
 export interface Visit {
@@ -107,8 +122,10 @@ interface AxeViolation {
   readonly nodes: readonly {readonly target: unknown; readonly failureSummary?: string}[];
 }
 
-/** What axe-core finds wrong with the page, one line a rule and element. */
-/** What axe finds once every colour has come to rest: one half faded in has no contrast yet. */
+/**
+ * What axe-core finds wrong with the page, one line a rule and element, once every colour has come to
+ * rest: one half faded in has no contrast yet.
+ */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeSource);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((a) => a.finished)));

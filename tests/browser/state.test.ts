@@ -1,18 +1,12 @@
 import type {Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
-import {attribute, computed, openSite, settled, visit} from './site.ts';
-import type {Site} from './site.ts';
+import {attribute, computed, settled, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 // The state of the page's lesson in its address.
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const stateOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.querySelector('moxiang-lesson')!.getState());
@@ -60,7 +54,6 @@ describe('the address', () => {
     expect(hash).toMatch(/^#state=[\w-]+$/);
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('brings all of it back in another browser', async () => {
@@ -88,8 +81,6 @@ describe('the address', () => {
     await other.waitForTimeout(500);
     expect(other.url()).toBe(url);
     expect(errors).toEqual([]);
-    await context.close();
-    await page.context().close();
   });
 
   it('is followed when it changes, and says so where it cannot be', async () => {
@@ -105,7 +96,6 @@ describe('the address', () => {
     await page.locator('[data-notice="problem"]').waitFor();
     expect(await page.locator('.notice-text').innerText()).toContain('not of this version');
     expect(await attribute(page, 'step')).toBe('weights');
-    await page.context().close();
   });
 
   it('with a state that is none still shows the lesson', async () => {
@@ -117,7 +107,6 @@ describe('the address', () => {
     expect(await attribute(other, 'sentence')).toBe('love');
     expect(await other.locator('[data-notice="problem"]').count()).toBe(1);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('is that of the page’s own lesson, not of another one on it', async () => {
@@ -137,6 +126,5 @@ describe('the address', () => {
     await page.evaluate(() => (location.hash = '#state=bm8'));
     await page.locator('[data-notice="problem"]').waitFor();
     expect(await page.locator('[data-notice="problem"]').count()).toBe(1);
-    await page.context().close();
   });
 });

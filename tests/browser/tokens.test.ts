@@ -1,17 +1,11 @@
-import {afterAll, beforeAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 
-import {computed, openSite, settled, visit} from './site.ts';
-import type {Site} from './site.ts';
+import {computed, settled, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 // Tokens cut and joined by the keyboard alone.
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 it('cuts and joins tokens, keeps the place of the keyboard, and restores', async () => {
   const {page, errors} = await visit(site, {
@@ -51,5 +45,4 @@ it('cuts and joins tokens, keeps the place of the keyboard, and restores', async
   );
   expect(await pieces()).toEqual(before);
   expect(errors).toEqual([]);
-  await page.context().close();
 });

@@ -1,18 +1,13 @@
 import type {Page} from 'playwright-core';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 
-import {attribute, computed, openSite, settled, visit} from './site.ts';
-import type {Site, Visit} from './site.ts';
+import {attribute, computed, settled, useSite, visit} from './site.ts';
+import type {Visit} from './site.ts';
 import type {} from './page-types.ts';
 
 // The whole lesson with the keyboard alone, in both languages; every prediction is skipped.
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const walks = [
   {
@@ -106,9 +101,6 @@ describe.each(walks)('by keyboard in $lang', ({lang, first, last, back, steps, e
     tour = await visit(site, {query: {lang}});
     await computed(tour.page);
   });
-  afterAll(async () => {
-    await tour.page.context().close();
-  });
 
   it('skips to the matrix, and is told where it is', async () => {
     const {page} = tour;
@@ -134,6 +126,18 @@ describe.each(walks)('by keyboard in $lang', ({lang, first, last, back, steps, e
       await press(page, ',');
       expect(await attribute(page, 'step')).toBe(step);
     }
+  });
+
+  it('comes from a number to the title of a step that asks something', async () => {
+    const {page} = await visit(site, {query: {lang, step: steps[steps.indexOf('scores') - 1]!}});
+    await computed(page);
+    await page.locator('td[data-path][tabindex="0"]').first().focus();
+    await press(page, '.');
+    expect(await attribute(page, 'step')).toBe('scores');
+    expect((await focused(page)).tag).toBe('h3');
+    const choice = await page.locator('.now .choice').first().innerText();
+    await tabTo(page, ({text}) => text === choice.trim());
+    expect(await page.locator('.prediction').count()).toBe(1);
   });
 
   it('goes into the matrix, opens a sum, what it is made of, and comes back', async () => {
