@@ -24,7 +24,12 @@ export class Focus {
 
   /** If the number that has the focus now is gone after the next rendering. */
   orElse(selector: string): void {
-    if (this.#root()?.activeElement?.closest('td')) this.#instead = selector;
+    if (this.#isOnNumber) this.#instead = selector;
+  }
+
+  /** Away from the number that has the focus, if one has. */
+  fromNumber(selector: string): void {
+    if (this.#isOnNumber) this.on(selector);
   }
 
   onCell({path, row, col}: CellRef): void {
@@ -42,6 +47,10 @@ export class Focus {
     this.#isHeld ||= Boolean(root?.isConnected && root.activeElement);
   }
 
+  get #isOnNumber(): boolean {
+    return Boolean(this.#root()?.activeElement?.closest('td'));
+  }
+
   restore(): void {
     const root = this.#root();
     if (!root) return;
@@ -53,7 +62,7 @@ export class Focus {
     const found = this.#wanted.map((selector) => root.querySelector<HTMLElement>(selector));
     const target = found.find((element) => element !== null);
     this.#wanted = [];
-    target?.focus();
+    target?.focus({preventScroll: true});
     // Also where it had the focus already: an open sum may lie over it on a narrow page.
     target?.scrollIntoView({block: 'nearest'});
   }

@@ -1,4 +1,5 @@
 import {LANGS} from '../i18n/lang.ts';
+import {askedIn} from '../state/asked.ts';
 import {THEMES} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {stopNumber, stopSpecs} from '../state/selectors.ts';
@@ -64,6 +65,8 @@ export class LessonActions implements Actions {
   readonly stepTo = (stop: string): void => {
     this.#focus.orElse('td[data-path][tabindex="0"]');
     this.#store.dispatch({type: 'stopped-at', stop});
+    // A question stands above the numbers: who came from a number would not meet it.
+    if (askedIn(this.#store.state)) this.#focus.fromNumber('#stop-title');
   };
   readonly chooseRow = (row: number): void => this.#store.dispatch({type: 'row', row});
   readonly showColumn = (col: number): void => this.#store.dispatch({type: 'anchored', col});

@@ -62,7 +62,7 @@ export const enQuiz = {
     'Nothing is cut: query, key and value each read all {{n}} channels, each through a matrix of its own.',
   'quiz.project.exchange': 'So that the token takes up something of the other tokens.',
   'quiz.project.exchange.why':
-    'Not yet: in a projection each row is multiplied by itself, without the others. Tokens meet at the next step, where queries are multiplied with keys.',
+    'Not yet: in a projection each row meets the matrix alone, without the other rows. Tokens meet one another at the next step, where queries are multiplied with keys.',
   'quiz.project.squash': 'To bring its numbers into the range from 0 to 1.',
   'quiz.project.squash.why':
     'A projection sets no bounds: this query runs from {{least}} to {{most}}. Shares from 0 to 1 come later, with softmax.',

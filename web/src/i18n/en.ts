@@ -19,7 +19,8 @@ const base = {
   'skip.matrix': 'Skip to the matrix',
 
   'lesson.multi-head.title': 'Multi-head attention, number by number',
-  'lesson.multi-head.lead': 'From words to the fused row. Every number can be opened.',
+  'lesson.multi-head.lead':
+    'How each word takes in something of the others, step by step. Every number can be opened.',
 
   'model.label': 'Model',
   'model.auto': 'By the language',
@@ -108,7 +109,7 @@ const base = {
   'step.qkv.title': 'Query, key, value',
   'step.qkv.short': 'q k v',
   'step.qkv.caption':
-    'Head {{head}} reads all {{n}} channels of “{{token}}” three times and makes {{m}} numbers each time: a query, a key and a value. The largest in size are {{q}}, {{k}} and {{v}}.',
+    'Head {{head}} reads all {{n}} channels of “{{token}}” three times and makes {{m}} numbers each time: a query to look with, a key to be found by, a value to pass on. The largest in size are {{q}}, {{k}} and {{v}}.',
   'step.scores.title': 'Scores',
   'step.scores.short': 'scores',
   'step.scores.caption':

@@ -18,7 +18,7 @@ const base: BaseStrings = {
   'skip.matrix': '跳到矩阵',
 
   'lesson.multi-head.title': '多头注意力，一个数一个数地看',
-  'lesson.multi-head.lead': '从词走到融合后的一行，每个数都能点开。',
+  'lesson.multi-head.lead': '看每个词怎样一步步取来其他词的信息，每个数都能点开。',
 
   'model.label': '模型',
   'model.auto': '按语言选择',
@@ -100,7 +100,7 @@ const base: BaseStrings = {
   'step.qkv.title': '查询、键、值',
   'step.qkv.short': 'q k v',
   'step.qkv.caption':
-    '头 {{head}} 把“{{token}}”的 {{n}} 个通道全部读三遍，每遍得到 {{m}} 个数：查询、键和值，其中绝对值最大的依次是 {{q}}、{{k}} 和 {{v}}。',
+    '头 {{head}} 把“{{token}}”的 {{n}} 个通道全部读三遍，每遍得到 {{m}} 个数：用来查询的 q、用来被找到的 k、用来传递的 v，其中绝对值最大的依次是 {{q}}、{{k}} 和 {{v}}。',
   'step.scores.title': '得分',
   'step.scores.short': '得分',
   'step.scores.caption':

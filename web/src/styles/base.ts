@@ -10,6 +10,7 @@ export const baseStyles = css`
     font: 15px/1.55 var(--sans);
     line-break: strict;
     overflow-wrap: anywhere;
+    text-wrap: pretty;
     text-autospace: normal;
     text-spacing-trim: trim-start;
     -webkit-text-size-adjust: 100%;
@@ -73,6 +74,10 @@ export const baseStyles = css`
   sub {
     font-size: 0.72em;
     line-height: 0;
+  }
+  /* A token's index stays with it. */
+  .token sub::before {
+    content: '\\2060';
   }
   .number {
     font-variant-numeric: tabular-nums;

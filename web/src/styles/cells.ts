@@ -73,6 +73,7 @@ export const cellStyles = css`
   }
   .corner span {
     display: block;
+    white-space: nowrap;
   }
   .upright {
     display: inline-block;
@@ -161,6 +162,7 @@ export const cellStyles = css`
     td[aria-selected='true'] {
       background: Highlight;
       color: HighlightText;
+      forced-color-adjust: none;
     }
     .segments input:checked + span,
     .tokens input:checked + span {

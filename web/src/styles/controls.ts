@@ -79,7 +79,7 @@ export const controlStyles = css`
     width: auto;
   }
   select:hover,
-  .step-by:not(:disabled):hover,
+  .step-by:not(.primary, :disabled):hover,
   .icon:not(:disabled):hover {
     background: var(--mx-soft);
   }
@@ -87,6 +87,9 @@ export const controlStyles = css`
     background: var(--mx-strong);
     color: var(--mx-on-strong);
     border-color: transparent;
+  }
+  .primary:not(:disabled):hover {
+    background: color-mix(in oklab, var(--mx-strong) 84%, var(--mx-bg));
   }
   .own {
     flex: 1 0 100%;

@@ -12,6 +12,8 @@ export const matrixStyles = css`
   }
   .title-row h3 {
     font-size: 24px;
+    /* Brought into view, it brings along what it is the title of. */
+    scroll-margin-block: 12px 60svh;
   }
   .position {
     color: var(--mx-muted);
@@ -139,6 +141,11 @@ export const matrixStyles = css`
     height: 12px;
     background: var(--paper, var(--mx-bg));
     forced-color-adjust: none;
+  }
+  @container (max-width: 480px) {
+    .legend i {
+      width: 7px;
+    }
   }
   .matrices {
     display: flex;

@@ -11,7 +11,7 @@ export const packingStyles = css`
   }
   .packing .slices {
     flex: 0 0 auto;
-    width: 322px;
+    width: 355px;
     height: 72px;
     max-width: 100%;
     color: var(--mx-muted);
@@ -38,6 +38,13 @@ export const packingStyles = css`
     fill: var(--mx-muted);
     font: 11px var(--sans);
     text-anchor: middle;
+  }
+  .slices .name {
+    font: italic 600 14px var(--symbols);
+    text-anchor: end;
+  }
+  .slices .sub {
+    font-size: 10px;
   }
   .slices text.mine {
     fill: var(--mx-bg);

@@ -8,7 +8,7 @@ export const productStyles = css`
     margin-top: 8px;
   }
   .product[data-manner='heads'] {
-    --line: 21px;
+    --line: 18px;
   }
   .product .segments span span,
   .product .segments .symbol {
@@ -118,10 +118,10 @@ export const productStyles = css`
       height: 36px;
     }
     .product:not(.stacked) .corner-layout {
-      grid-template-rows: 236px auto;
+      grid-template-rows: 206px auto;
     }
     .worked-row {
-      min-height: 326px;
+      min-height: 296px;
     }
   }
   .stacked .corner-layout {

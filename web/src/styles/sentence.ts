@@ -134,4 +134,12 @@ export const sentenceStyles = css`
   .stepper button:focus-visible {
     outline-offset: -3px;
   }
+  @media (forced-colors: active) {
+    .stepper button {
+      border-color: Canvas;
+    }
+    .stepper [data-place='current'] button {
+      border-color: Highlight;
+    }
+  }
 `;

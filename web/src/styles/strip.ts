@@ -83,17 +83,34 @@ export const stripStyles = css`
     font-weight: 600;
   }
   .strip-note {
-    margin-top: 2px;
     max-width: 58em;
     font-size: 14px;
     line-height: 22px;
     color: var(--mx-muted);
   }
+  .strip-note + h4 {
+    margin-top: 16px;
+  }
   .worked-row:not(.with-place) h4 {
     font-size: 18px;
   }
   .worked-row:not(.with-place) tbody tr > * {
-    height: 32px;
+    height: 36px;
+    font-size: 14px;
+  }
+  /* What is done is said where products say it; the numbers stand above their columns. */
+  @container (min-width: 1180px) {
+    .worked-row:not(.with-place) .worked-lines {
+      align-self: stretch;
+    }
+    .worked-row:not(.with-place) .strip {
+      display: flex;
+      flex-direction: column;
+      height: 100%;
+    }
+    .strip-note + h4 {
+      margin-top: auto;
+    }
   }
   .strip-facts {
     display: flex;
@@ -131,7 +148,7 @@ export const stripStyles = css`
   }
   .norm-place {
     flex: 0 1 340px;
-    padding: 10px 16px;
+    padding: 6px 16px;
     border: 1px solid var(--mx-rule);
     border-radius: 10px;
   }
@@ -148,7 +165,7 @@ export const stripStyles = css`
     align-items: baseline;
     justify-content: space-between;
     gap: 0 10px;
-    padding: 2px 0 2px 10px;
+    padding: 1px 0 1px 10px;
     border-inline-start: 3px solid transparent;
     color: var(--mx-muted);
   }
@@ -168,7 +185,7 @@ export const stripStyles = css`
     margin-top: 8px;
     border-collapse: collapse;
     font-size: 13px;
-    line-height: 22px;
+    line-height: 20px;
     font-variant-numeric: tabular-nums;
   }
   .norm-place caption {

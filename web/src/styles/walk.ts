@@ -75,7 +75,7 @@ export const walkStyles = css`
     font-size: 13px;
     white-space: nowrap;
   }
-  .walk-marks button:not(:disabled):hover {
+  .walk-marks button:not(:disabled, [aria-pressed='true']):hover {
     background: var(--mx-soft);
   }
   .walk-marks button[aria-pressed='true'] {

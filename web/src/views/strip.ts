@@ -102,8 +102,8 @@ export function stripView(strip: Strip, options: StripOptions): TemplateResult {
   const {strings, token, columns, note} = options;
   const {rows, facts} = strip;
   return html`<div class="strip">
-    <h4>${strings['strip.heading']} ${tokenText(token)}</h4>
     ${note === '' ? nothing : html`<p class="strip-note">${prose(note)}</p>`}
+    <h4>${strings['strip.heading']} ${tokenText(token)}</h4>
     <table role="grid">
       <caption class="sr">
         ${strings['strip.heading']} ${token.text}

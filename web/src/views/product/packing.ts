@@ -3,6 +3,7 @@ import type {SVGTemplateResult, TemplateResult} from 'lit';
 import {fill} from '../../i18n/fill.ts';
 import {segments} from '../choice.ts';
 import {formatTerm} from '../format.ts';
+import {letterOf} from '../letters.ts';
 import {prose} from '../prose.ts';
 import type {Place} from '../operand.ts';
 import type {Product} from './product.ts';
@@ -23,6 +24,7 @@ export interface PackingOptions extends Place {
   readonly onPacking: (packing: Packing) => void;
 }
 
+const NAMES = 34;
 const WIDTH = 320;
 const GAP = 8;
 const W_HEIGHT = 46;
@@ -40,6 +42,14 @@ function slices({blocks, block, packing}: PackingOptions): readonly SVGTemplateR
       <rect class="slice ${own}" x=${x} y=${Q_TOP} width=${width} height=${Q_HEIGHT}></rect>
       <text class=${own} x=${x + width / 2} y=${W_HEIGHT / 2 + 4}>${n}</text>`;
   });
+}
+
+/** What the upper and the lower blocks are. */
+function names({product}: PackingOptions): SVGTemplateResult {
+  return svg`<text class="name" x="-8" y=${W_HEIGHT / 2 + 4}>
+      W<tspan class="sub" dy="3">${product.above.sub}</tspan>
+    </text>
+    <text class="name" x="-8" y=${Q_TOP + Q_HEIGHT / 2 + 4}>${letterOf(product.role)}</text>`;
 }
 
 function note(options: PackingOptions): string {
@@ -67,11 +77,11 @@ export function packingView(options: PackingOptions): TemplateResult {
     )}
     <svg
       class="slices role-${product.role}"
-      viewBox="-1 -1 ${WIDTH + 2} ${Q_TOP + Q_HEIGHT + 2}"
+      viewBox="${-NAMES} -1 ${NAMES + WIDTH + 1} ${Q_TOP + Q_HEIGHT + 2}"
       role="img"
       aria-label=${told}
     >
-      ${slices(options)}
+      ${names(options)} ${slices(options)}
     </svg>
     <p class="note">
       ${prose(told)} ${strings['flow.packing.difference']}
