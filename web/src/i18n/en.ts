@@ -20,7 +20,7 @@ const base = {
 
   'lesson.multi-head.title': 'Multi-head attention, number by number',
   'lesson.multi-head.lead':
-    'How each word takes in something of the others, step by step. Every number can be opened.',
+    'How each word takes in something of the others. Every number can be opened.',
 
   'model.label': 'Model',
   'model.auto': 'By the language',

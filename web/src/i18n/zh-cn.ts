@@ -18,7 +18,7 @@ const base: BaseStrings = {
   'skip.matrix': '跳到矩阵',
 
   'lesson.multi-head.title': '多头注意力，一个数一个数地看',
-  'lesson.multi-head.lead': '看每个词怎样一步步取来其他词的信息，每个数都能点开。',
+  'lesson.multi-head.lead': '看每个词怎样取来其他词的信息，每个数都能点开。',
 
   'model.label': '模型',
   'model.auto': '按语言选择',

@@ -28,6 +28,7 @@ export const layoutStyles = css`
   }
   .titles h2 {
     font-size: 17px;
+    text-wrap: balance;
   }
   .titles p {
     color: var(--mx-muted);

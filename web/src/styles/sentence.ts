@@ -4,9 +4,6 @@ import {css} from 'lit';
 export const sentenceStyles = css`
   .tokens {
     position: relative;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px 2px;
     margin-top: 18px;
     font: 500 clamp(20px, 2.4cqi, 28px) / 1.2 var(--serif);
   }
@@ -14,8 +11,11 @@ export const sentenceStyles = css`
     font-family: var(--serif);
   }
   .tokens label {
+    display: inline-block;
     position: relative;
     min-width: 24px;
+    margin: 0 2px 6px 0;
+    vertical-align: top;
     border-radius: 4px;
   }
   .tokens span {

@@ -136,7 +136,7 @@ export const stripStyles = css`
     line-height: 22px;
   }
   .worked-lines {
-    flex: 1 1 380px;
+    flex: 1 1 340px;
     min-width: 0;
   }
   .place-note {
@@ -147,7 +147,7 @@ export const stripStyles = css`
     color: var(--mx-muted);
   }
   .norm-place {
-    flex: 0 1 340px;
+    flex: 0 1 330px;
     padding: 6px 16px;
     border: 1px solid var(--mx-rule);
     border-radius: 10px;
