@@ -12,7 +12,7 @@ namespace moxiang {
 
 namespace {
 
-constexpr Index kCardSentences = 400;
+constexpr Index kCardSentences = 800;
 
 std::vector<Sentence> some_of(const Grammar& grammar, Part part) {
   Rng rng(hash("card"));
@@ -68,9 +68,9 @@ ChapterSentences chapter_sentences(const Grammar& grammar) {
   return {some_of(grammar, Part::validation), some_of(grammar, Part::test)};
 }
 
-ClozeScore cloze_score(const Model& model, const Grammar& grammar,
-                       const std::vector<Sentence>& sentences) {
-  ClozeScore score;
+double cloze_loss(const Model& model, const std::vector<Sentence>& sentences) {
+  double sum = 0;
+  Index n_words = 0;
   Pass pass;
   for (const Sentence& sentence : sentences) {
     for (std::size_t t = 0; t < sentence.ids.size(); ++t) {
@@ -80,31 +80,51 @@ ClozeScore cloze_score(const Model& model, const Grammar& grammar,
       std::vector<Index> targets(ids.size(), kIgnored);
       targets[t] = sentence.ids[t];
       const auto error = forward(model, ids, {}, pass);
-      MOXIANG_CHECK(!error, "cloze_score: a sentence that the model does not take");
-      score.loss += double(cross_entropy(*pass.trace.final.logits, targets));
+      MOXIANG_CHECK(!error, "cloze_loss: a sentence that the model does not take");
+      sum += double(cross_entropy(*pass.trace.final.logits, targets));
+      ++n_words;
     }
+  }
+  return sum / double(n_words);
+}
+
+namespace {
+
+ClozeScore score_of(const Model& model, const Grammar& grammar,
+                    const std::vector<Sentence>& sentences) {
+  ClozeScore score;
+  for (const Sentence& sentence : sentences) {
     const Floor floor = floor_of(grammar, sentence);
     score.floor += floor.sum;
     score.n_words += floor.n_words;
   }
-  score.loss /= double(score.n_words);
   score.floor /= double(score.n_words);
+  score.loss = cloze_loss(model, sentences);
   return score;
+}
+
+}  // namespace
+
+std::vector<std::optional<RelationReport>> relation_reports(const Model& model,
+                                                            const Recipe& recipe,
+                                                            const Grammar& grammar,
+                                                            const ChapterSentences& sentences) {
+  const auto untrained = chapter_model(recipe, grammar);
+  MOXIANG_CHECK(untrained.has_value(), "relation_reports: the recipe makes no model");
+  const auto& [validation, test] = sentences;
+  return relation_reports(grammar, link_samples(model, validation),
+                          link_samples(*untrained, validation), link_samples(model, test),
+                          link_samples(*untrained, test));
 }
 
 ChapterCard chapter_card(const Model& model, const Recipe& recipe, const Grammar& grammar,
                          const std::vector<Question>& questions) {
-  const auto untrained = chapter_model(recipe, grammar);
-  MOXIANG_CHECK(untrained.has_value(), "chapter_card: the recipe makes no model");
   const ChapterSentences s = chapter_sentences(grammar);
   std::vector<Answer> answers;
   answers.reserve(questions.size());
   for (const Question& question : questions) answers.push_back(answer(model, question));
-  return {cloze_score(model, grammar, s.validation), cloze_score(model, grammar, s.test),
-          relation_reports(grammar, link_samples(model, s.validation),
-                           link_samples(*untrained, s.validation), link_samples(model, s.test),
-                           link_samples(*untrained, s.test)),
-          std::move(answers)};
+  return {score_of(model, grammar, s.validation), score_of(model, grammar, s.test),
+          relation_reports(model, recipe, grammar, s), std::move(answers)};
 }
 
 std::string card_text(const ChapterCard& card, const Model& model, const Recipe& recipe,

@@ -15,14 +15,21 @@ struct ChapterSentences {
 };
 ChapterSentences chapter_sentences(const Grammar& grammar);
 
-/// How well a model finds one hidden word after the other, against what can be known.
+/// How well a model finds one hidden word after the other: the mean of −log p over the open words.
+double cloze_loss(const Model& model, const std::vector<Sentence>& sentences);
+
+/// By validation the heads and steps are chosen, by test they are reported of; the controls come
+/// from the recipe's model before its first step.
+std::vector<std::optional<RelationReport>> relation_reports(const Model& model,
+                                                            const Recipe& recipe,
+                                                            const Grammar& grammar,
+                                                            const ChapterSentences& sentences);
+
 struct ClozeScore {
-  double loss = 0;   ///< mean of −log p over the open words
-  double floor = 0;  ///< the least it could be
+  double loss = 0;   ///< cloze_loss
+  double floor = 0;  ///< the least it could be, by the exact walk
   Index n_words = 0;
 };
-ClozeScore cloze_score(const Model& model, const Grammar& grammar,
-                       const std::vector<Sentence>& sentences);
 
 /// What a model can and cannot do, measured on sentences it has not learned from.
 struct ChapterCard {
