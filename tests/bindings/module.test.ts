@@ -77,7 +77,7 @@ describe.skipIf(isMissing('the module', wasmPath))('the module', () => {
       for (const [name, config] of Object.entries(configs)) {
         const session = unwrap(module.load(modelFile(name, config)));
         expectDeclared(session.config(), members);
-        expect(session.config()).toMatchObject({...config, name, tokenizer: false});
+        expect(session.config()).toMatchObject({...config, name, tokenizer: ''});
         session.delete();
       }
       expectDeclared(paper().config(), members);

@@ -3,7 +3,7 @@ import type {CellRef, ShownStop} from '../views/types.ts';
 import {withAskedRow} from './asked.ts';
 import {atEnd, reduceFlow, withOtherRun} from './flow.ts';
 import {reduceInsights, stillTrue} from './insights.ts';
-import type {Good, LessonAction, LessonState, Problem} from './lesson-state.ts';
+import type {Good, Kept, LessonAction, LessonState, Problem} from './lesson-state.ts';
 import {otherPlace} from './norm-places.ts';
 import {reducePredictions} from './predictions.ts';
 import {currentStop, stopSpecs} from './selectors.ts';
@@ -189,6 +189,16 @@ function withProduct(state: LessonState, role: string): LessonState {
   return {...next, trail: [{...open, path}], explanation: null};
 }
 
+function restored(state: LessonState, kept: Kept): LessonState {
+  return {
+    ...state,
+    lang: kept.lang ?? state.lang,
+    theme: kept.theme ?? state.theme,
+    modelChoice: kept.model ?? state.modelChoice,
+    flow: {...state.flow, place: kept.norm ?? state.flow.place},
+  };
+}
+
 function reduceShown(state: LessonState, action: LessonAction): LessonState {
   switch (action.type) {
     case 'lesson':
@@ -202,13 +212,7 @@ function reduceShown(state: LessonState, action: LessonAction): LessonState {
     case 'model':
       return {...state, modelChoice: action.model};
     case 'restored':
-      return {
-        ...state,
-        lang: action.kept.lang ?? state.lang,
-        theme: action.kept.theme ?? state.theme,
-        modelChoice: action.kept.model ?? state.modelChoice,
-        flow: {...state.flow, place: action.kept.norm ?? state.flow.place},
-      };
+      return restored(state, action.kept);
     case 'requested':
       return {...state, request: action.request, problem: lasting(state.problem)};
     case 'working':
