@@ -1,4 +1,5 @@
 // Trains a chapter model: a recipe and a grammar in; weights, a log and a card out.
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -14,6 +15,7 @@
 #endif
 
 #include "moxiang/chapter_card.h"
+#include "moxiang/film.h"
 #include "moxiang/model_file.h"
 
 namespace {
@@ -22,21 +24,22 @@ using namespace moxiang;
 namespace fs = std::filesystem;
 
 constexpr const char* kUsage =
-    "usage: moxiang-train FOLDER [--out FOLDER] [--seed N] [--steps N] [--resume]\n"
+    "usage: moxiang-train FOLDER [--out FOLDER] [--seed N] [--steps N] [--film] [--resume]\n"
     "\n"
     "Trains the model that FOLDER/recipe.txt and FOLDER/grammar.txt describe, and asks it what\n"
     "FOLDER/questions.txt has. Into --out (FOLDER itself, unless said) go model.safetensors,\n"
     "card.json and training.csv. Ctrl-C keeps a checkpoint.safetensors there, from which --resume\n"
     "goes on to the same bits.\n"
     "  --seed N    instead of the recipe's\n"
-    "  --steps N   stops after so many of the recipe's steps\n";
+    "  --steps N   stops after so many of the recipe's steps\n"
+    "  --film      keeps the model at steps on a log scale too, in film.safetensors\n";
 
 volatile std::sig_atomic_t is_interrupted = 0;
 
 struct Options {
   fs::path folder, out;
   std::optional<Index> seed, steps;
-  bool resume = false;
+  bool film = false, resume = false;
 };
 
 std::optional<Index> whole(const char* text) {
@@ -53,6 +56,8 @@ std::optional<Options> options_of(int argc, char** argv) {
     const char* value = i + 1 < argc ? argv[i + 1] : "";
     if (arg == "--resume") {
       options.resume = true;
+    } else if (arg == "--film") {
+      options.film = true;
     } else if (arg == "--out" && *value != '\0') {
       options.out = value;
       ++i;
@@ -113,7 +118,10 @@ class Run {
         n_steps_(std::min(recipe_.n_steps, options_.steps.value_or(recipe_.n_steps))) {
     fs::create_directories(options_.out);
     if (options_.resume) resume();
-    if (trainer_.n_steps() == 0) write(path("training.csv"), std::string("step,loss,rate\n"));
+    if (trainer_.n_steps() == 0) {
+      write(path("training.csv"), std::string("step,loss,rate\n"));
+      film();
+    }
     first_step_ = trainer_.n_steps();
     started_ = seconds();
   }
@@ -147,15 +155,28 @@ class Run {
   void resume() {
     const std::string text = read(path("checkpoint.safetensors"));
     value_of(restore_checkpoint(std::as_bytes(std::span(text)), trainer_));
+    if (!options_.film) return;
+    const std::string film = read(path("film.safetensors"));
+    frames_ = value_of(read_film(std::as_bytes(std::span(film))));
   }
 
   void step() {
     constexpr Index kLogged = 100;
     const StepReport report = value_of(trainer_.step());
+    film();
     loss_ = report.step == first_step_ + 1 ? report.loss : 0.98 * loss_ + 0.02 * report.loss;
     if (report.step % kLogged != 0) return;
     std::ofstream log(path("training.csv"), std::ios::app);
     log << report.step << ',' << loss_ << ',' << report.rate << '\n';
+  }
+
+  /// Adds a frame where the film has one of this step; the file is whole after each.
+  void film() {
+    const auto steps = film_steps(recipe_.n_steps);
+    if (!options_.film || !std::binary_search(steps.begin(), steps.end(), trainer_.n_steps()))
+      return;
+    frames_.push_back({trainer_.n_steps(), save_model(trainer_.model(), {}, Weights::i8)});
+    write(path("film.safetensors"), save_film(frames_));
   }
 
   void show() const {
@@ -182,6 +203,7 @@ class Run {
   std::vector<Question> questions_;
   Recipe recipe_;
   Trainer trainer_;
+  std::vector<Frame> frames_;
   Index n_steps_, first_step_ = 0;
   double loss_ = 0, started_ = 0;
 };

@@ -7,6 +7,7 @@
 
 #include "config_text.h"
 #include "json.h"
+#include "model_file_format.h"
 #include "moxiang/params.h"
 #include "moxiang/safetensors.h"
 #include "number_text.h"
@@ -16,16 +17,11 @@ namespace moxiang {
 
 namespace {
 
-constexpr const char* kFormat = "moxiang";
-constexpr const char* kVersion = "1";
-constexpr const char* kPieces = "tokenizer.pieces";
 constexpr const char* kScores = "tokenizer.scores";
 
 /// The pieces before the first that stands for text, where the metadata does not say: the unknown,
 /// begin, end and three extra pieces of Universal Sentence Encoder Lite.
 constexpr std::optional<Index> kReserved = 6;
-
-using Shape = std::vector<std::uint64_t>;
 
 Error bad_file(const std::string& what) { return {ErrorCode::bad_file, "[model file] " + what}; }
 
@@ -40,9 +36,6 @@ std::string tensor_named(const std::string& name) { return "tensor " + json_stri
 std::string text_of(const TensorView& tensor) {
   return std::string(to_string(tensor.dtype)) + " " + text_of(tensor.shape);
 }
-
-Shape shape_of(const Matrix& m) { return {std::uint64_t(m.rows()), std::uint64_t(m.cols())}; }
-Shape shape_of(const RowVector& v) { return {std::uint64_t(v.size())}; }
 
 /// Number i of a tensor that need not be aligned.
 template <class Stored>
@@ -123,11 +116,11 @@ class TensorReader {
     const Shape per_column = {1, std::uint64_t(m.cols())};
     const Shape per_row = {std::uint64_t(m.rows()), 1};
     const std::string expected = "F32 " + text_of(per_column) + " or " + text_of(per_row);
-    const TensorView* scale = take(name + ".scale", expected);
+    const TensorView* scale = take(name + kScale, expected);
     if (!scale) return;
     const bool by_column = scale->shape == per_column;
     if (scale->dtype != DType::f32 || (!by_column && scale->shape != per_row)) {
-      return fail(tensor_named(name + ".scale") + " is " + text_of(*scale) + ", not " + expected);
+      return fail(tensor_named(name + kScale) + " is " + text_of(*scale) + ", not " + expected);
     }
     for (Index i = 0; i < m.rows(); ++i) {
       for (Index j = 0; j < m.cols(); ++j) {
@@ -269,43 +262,6 @@ Result<LoadedModel> load_model(std::span<const std::byte> bytes) {
   reader.check_all_taken();
   if (reader.error) return *reader.error;
   return loaded;
-}
-
-namespace {
-
-TensorToWrite pieces_tensor(const std::vector<std::string>& words) {
-  std::vector<std::byte> bytes;
-  for (const std::string& word : words) {
-    if (!bytes.empty()) bytes.push_back(std::byte{'\n'});
-    const auto text = std::as_bytes(std::span(word));
-    bytes.insert(bytes.end(), text.begin(), text.end());
-  }
-  return {kPieces, DType::u8, {bytes.size()}, bytes};
-}
-
-}  // namespace
-
-std::vector<std::byte> save_model(const Model& model, const std::vector<std::string>& words) {
-  Metadata metadata = metadata_of(model.config);
-  metadata["format"] = kFormat;
-  metadata["version"] = kVersion;
-  metadata["name"] = model.name;
-  std::vector<TensorToWrite> tensors;
-  const auto add = [&](const std::string& name, const auto& tensor) {
-    if (tensor.size() == 0) return;
-    const auto stored = tensor.template cast<float>().eval();
-    const auto* begin = reinterpret_cast<const std::byte*>(stored.data());
-    tensors.push_back({name,
-                       DType::f32,
-                       shape_of(tensor),
-                       {begin, begin + static_cast<std::size_t>(stored.size()) * sizeof(float)}});
-  };
-  for_each_param(add, model.params);
-  if (!words.empty()) {
-    metadata["tokenizer"] = "words";
-    tensors.push_back(pieces_tensor(words));
-  }
-  return write_safetensors(metadata, tensors);
 }
 
 }  // namespace moxiang

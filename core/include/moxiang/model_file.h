@@ -28,8 +28,11 @@ struct LoadedModel {
 /// expects and what the file has; a tensor too few or too many is an error too.
 Result<LoadedModel> load_model(std::span<const std::byte> bytes);
 
-/// All tensors as F32. `words` is the vocabulary of a tokenizer of whole words, if the model has
-/// one.
-std::vector<std::byte> save_model(const Model& model, const std::vector<std::string>& words = {});
+/// What matrices are written as: I8 has a scale a column, and vectors stay F32.
+enum class Weights { f32, i8 };
+
+/// `words` is the vocabulary of a tokenizer of whole words, if the model has one.
+std::vector<std::byte> save_model(const Model& model, const std::vector<std::string>& words = {},
+                                  Weights weights = Weights::f32);
 
 }  // namespace moxiang

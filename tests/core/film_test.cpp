@@ -1,0 +1,64 @@
+// Reference: the model files that a film was made of.
+#include "moxiang/film.h"
+
+#include <string>
+
+#include "catch_amalgamated.hpp"
+#include "core/small_models.h"
+#include "moxiang/model_file.h"
+#include "moxiang/params.h"
+#include "moxiang/safetensors.h"
+
+namespace moxiang {
+namespace {
+
+TEST_CASE("a film keeps steps in equal ratios, from none to the last") {
+  CHECK(film_steps(30000) ==
+        std::vector<Index>{0, 10, 19, 38, 74, 144, 281, 548, 1067, 2080, 4054, 7900, 15394, 30000});
+  CHECK(film_steps(12).front() == 0);
+  CHECK(film_steps(12).back() == 12);
+  CHECK(film_steps(3) == std::vector<Index>{0});
+}
+
+TEST_CASE("frames come back in the order of their steps, byte by byte") {
+  const auto bytes = [](const char* text) {
+    const auto all = std::as_bytes(std::span(text, std::char_traits<char>::length(text)));
+    return std::vector<std::byte>(all.begin(), all.end());
+  };
+  const auto film = read_film(save_film({{100, bytes("later")}, {20, bytes("first")}}));
+  REQUIRE(film);
+  REQUIRE(film->size() == 2);
+  CHECK(film->front().step == 20);
+  CHECK(film->front().bytes == bytes("first"));
+  CHECK(film->back().step == 100);
+  CHECK(film->back().bytes == bytes("later"));
+}
+
+TEST_CASE("what is no film is refused") {
+  CHECK(read_film({}).error().code == ErrorCode::bad_file);
+  CHECK(read_film(write_safetensors({}, {})).error().message == "[film] not a film of a training");
+  const auto named =
+      write_safetensors({{"format", "moxiang-film"}}, {{"step 3", DType::u8, {1}, {std::byte{1}}}});
+  CHECK(read_film(named).error().message == "[film] a frame is named \"step 3\", not by its step");
+}
+
+TEST_CASE("a model written as I8 is within half a step of its column's scale") {
+  const Model model = testing::random_model(testing::small_decoder(false), 5);
+  const auto bytes = save_model(model, {}, Weights::i8);
+  const auto again = load_model(bytes);
+  REQUIRE(again);
+  CHECK(bytes.size() < save_model(model).size());
+  for_each_param(
+      [](const std::string& name, const auto& x, const auto& y) {
+        INFO(name);
+        for (Index j = 0; j < x.cols(); ++j) {
+          const bool is_vector = x.rows() == 1;
+          const Real step = is_vector ? Real(0) : x.col(j).cwiseAbs().maxCoeff() / 127;
+          CHECK((x.col(j) - y.col(j)).cwiseAbs().maxCoeff() <= step * Real(0.501));
+        }
+      },
+      model.params, again->model.params);
+}
+
+}  // namespace
+}  // namespace moxiang
