@@ -19,7 +19,7 @@ Error bad_film(const std::string& what) { return {ErrorCode::bad_file, "[film] "
 }  // namespace
 
 std::vector<Index> film_steps(Index n_steps) {
-  constexpr int kRatios = 12;
+  constexpr int kRatios = 11;
   constexpr double kFirst = 10;
   std::vector<Index> steps = {0};
   for (int i = 0; i <= kRatios; ++i) {
