@@ -13,6 +13,7 @@ import type {
   RowPart,
   Run,
   RunOptions,
+  Token,
 } from '../../web/src/engine/engine.ts';
 import {EngineError} from '../../web/src/engine/errors.ts';
 import {pack} from '../../web/src/engine/trace.ts';
@@ -48,6 +49,7 @@ export const postConfig: ModelConfig = {
   dMlp: 0,
   normPlace: 'post',
   position: 'none',
+  tokenizer: '',
 };
 
 export type Fill = (path: string, row: number, col: number) => number;
@@ -182,6 +184,8 @@ export class FakeEngine implements Engine {
   readonly runs: {readonly text: string; readonly options: RunOptions | undefined}[] = [];
   /** The sentences that heads were measured over. */
   readonly measured: string[] = [];
+  /** Pieces that no model of a vocabulary knows. */
+  unknown = /^x/;
   /** The next opening fails with this. */
   failure: Error | undefined;
   /** Openings wait for this. */
@@ -216,6 +220,7 @@ export class FakeEngine implements Engine {
     return {
       name,
       config,
+      split: (text) => Promise.resolve(this.#split(name, config, text, undefined)),
       run: (text, options) => Promise.resolve(this.#run(name, config, text, options)),
       explain: () => Promise.resolve(explanation),
       params: (names) => Promise.resolve(new Map(names.map((path) => [path, paramOf(path)]))),
@@ -251,24 +256,39 @@ export class FakeEngine implements Engine {
     return dHead[layer]!;
   }
 
-  #run(name: ModelName, config: ModelConfig, text: string, options: RunOptions | undefined): Run {
-    this.runs.push({text, options});
+  #split(
+    name: ModelName,
+    config: ModelConfig,
+    text: string,
+    given: readonly string[] | undefined,
+  ): readonly Token[] {
     if (text.trim() === '') throw new EngineError('empty_text', '[text] empty');
     const isWords = name === 'paper';
     const characters = Array.from(text).filter((character) => character.trim() !== '');
     const split = /\p{Script=Han}/u.test(text) ? characters : text.split(/ |(?=\.)/);
-    const pieces = (isWords ? options?.pieces : undefined) ?? split;
+    const pieces = (isWords ? given : undefined) ?? split;
     if (pieces.length > config.nCtx) {
       const values = {n: pieces.length, max: config.nCtx, unit: 'tokens'};
       throw new EngineError('too_long', '[text] too long', values);
     }
-    this.#length = pieces.length;
+    return pieces.map((piece, id) => ({id: this.#idOf(name, piece, id), piece}));
+  }
+
+  #idOf(name: ModelName, piece: string, at: number): number {
+    if (name === 'paper') return -1;
+    return this.unknown.test(piece) ? 0 : at + 6;
+  }
+
+  #run(name: ModelName, config: ModelConfig, text: string, options: RunOptions | undefined): Run {
+    this.runs.push({text, options});
+    const tokens = this.#split(name, config, text, options?.pieces);
+    this.#length = tokens.length;
     const off = new Set(options?.headsOff?.map(({layer, head}) => `${layer}.${head}`));
-    const trace = traceOf(config, pieces.length, (path, row, col) => {
+    const trace = traceOf(config, tokens.length, (path, row, col) => {
       const [, layer, , , head] = path.split('.');
       const isOff = path.endsWith('contribution') && off.has(`${layer}.${head}`);
       return isOff ? 0 : somewhere(path, row, col);
     });
-    return {tokens: pieces.map((piece, id) => ({id: isWords ? -1 : id + 6, piece})), trace};
+    return {tokens, trace};
   }
 }

@@ -20,7 +20,7 @@ function heard(lesson: MoxiangLessonElement, name: string): unknown[] {
 describe('attributes', () => {
   it('choose what is computed and shown, and say it afterwards', async () => {
     const lesson = await mounted({lang: 'en', sentence: 'new-york', step: 'k', layer: '1'});
-    expect(engine.opened).toEqual(['use-lite']);
+    expect(engine.opened).toEqual(['chapter-en']);
     expect(engine.runs[0]?.text).toBe('New York is a big city.');
     expect(lesson.getAttribute('step')).toBe('qkv');
     expect(lesson.getAttribute('row')).toBe('1'); // "York"
@@ -29,9 +29,9 @@ describe('attributes', () => {
 
   it('start with the sentence of the language, on its model', async () => {
     const lesson = await mounted({lang: 'zh-CN'});
-    expect(engine.opened).toEqual(['paper']);
+    expect(engine.opened).toEqual(['chapter-zh']);
     expect(lesson.getAttribute('sentence')).toBe('phone');
-    expect(find(lesson, '.model-note').textContent).toContain('随机权重：训练之前');
+    expect(find(lesson, '.model-note').textContent).toContain('为本章训练，中文');
   });
 
   it('may change later: one that only shows does not compute again', async () => {
@@ -50,7 +50,7 @@ describe('attributes', () => {
   it('that are unknown are named, with what they can be; the lesson goes on', async () => {
     const lesson = await mounted({lang: 'en', sentence: 'no-such', step: 'decoder'});
     expect(textOf(find(lesson, '[data-notice="problem"]'))).toMatch(/“no-such”.*tired, wide/);
-    expect(lesson.getAttribute('sentence')).toBe('tired');
+    expect(lesson.getAttribute('sentence')).toBe('phone-en');
   });
 
   it('take over the language of the page where there is none', async () => {
@@ -69,7 +69,7 @@ describe('events', () => {
     expect(outside).toHaveBeenCalledOnce();
     expect((outside.mock.calls[0]?.[0] as CustomEvent).detail).toEqual({
       kernel: 'exact',
-      model: 'use-lite',
+      model: 'chapter-en',
     });
     const [steps, selections, errors] = ['step', 'select', 'error'].map((name) =>
       heard(lesson, `moxiang-${name}`),
@@ -236,9 +236,7 @@ describe('a model that is loading', () => {
     lesson.setAttribute('sentence', 'new-york');
     await settled(lesson);
     expect(find(lesson, 'progress').getAttribute('max')).toBe('7000000');
-    expect(textOf(find(lesson, '.progress label'))).toContain(
-      'Universal Sentence Encoder Lite：1.0 / 7.0 MB',
-    );
+    expect(textOf(find(lesson, '.progress label'))).toContain('chapter-en：1.0 / 7.0 MB');
     find(lesson, '.progress button').click();
     await settled(lesson);
     expect(textOf(find(lesson, '[data-notice="problem"]'))).toContain('加载已取消');
@@ -282,7 +280,7 @@ describe('tokens', () => {
   const pieces = (lesson: MoxiangLessonElement): string[] => lesson.tokens.map((t) => t.piece);
 
   it('are cut and joined by the reader; the row in focus keeps its character', async () => {
-    const lesson = await mounted({lang: 'en', text: '我吃苹果', row: '3'});
+    const lesson = await mounted({lang: 'en', text: '我吃苹果', row: '3', model: 'paper'});
     (find(lesson, '.cutting') as HTMLDetailsElement).open = true;
     find(lesson, '.cutting').dispatchEvent(new Event('toggle'));
     await settled(lesson);

@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 
 import {LessonSession} from '../../../web/src/elements/lesson-session.ts';
-import {lessonOf, profileSentencesIn} from '../../../web/src/lessons/lessons.ts';
+import {lessonOf, profileSentencesFor} from '../../../web/src/lessons/lessons.ts';
 import {initialState} from '../../../web/src/state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../../../web/src/state/lesson-state.ts';
 import {reduceLesson} from '../../../web/src/state/reduce.ts';
@@ -79,7 +79,7 @@ describe('the brush', () => {
 
 describe('measuring', () => {
   it('goes over each sentence of the model’s language once, and says how far it is', async () => {
-    const sentences = profileSentencesIn('en');
+    const sentences = await profileSentencesFor('use-lite');
     const seen = new Set<number>();
     store.subscribe(({insights: {measuring}}) => {
       if (measuring) seen.add(measuring.done);
@@ -103,7 +103,8 @@ describe('measuring', () => {
     expect(insights().profiles['use-lite']).toBeUndefined();
     await session.compute(request('we saw it'));
     await vi.waitFor(() => expect(insights().profiles['use-lite']).toBeDefined(), 5000);
-    const all = [...profileSentencesIn('en'), ...profileSentencesIn('zh-CN')];
+    const lists = await Promise.all((['use-lite', 'paper'] as const).map(profileSentencesFor));
+    const all = lists.flat();
     expect([...engine.measured].sort()).toEqual([...all].sort());
   });
 

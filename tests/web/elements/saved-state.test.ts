@@ -8,6 +8,7 @@ import type {LessonAction} from '../../../web/src/state/lesson-state.ts';
 import {savedOf} from '../../../web/src/state/saved.ts';
 import type {SavedState} from '../../../web/src/state/saved.ts';
 import {stopSpecs} from '../../../web/src/state/selectors.ts';
+import {MODELS} from '../../../web/src/engine/engine.ts';
 import {stateFromText, stateToText} from '../../../web/src/state/state-text.ts';
 import {Rig} from './rig.ts';
 
@@ -28,7 +29,14 @@ type Chance = ReturnType<typeof chances>;
 
 const oneOf = <T>(list: readonly T[], chance: Chance): T => list[chance(list.length)]!;
 
-const texts = ['we saw it', 'one', '我吃了饭', 'a “b” \\ {{c}} <i>d</i> 🐘', '苹果 apple'];
+const texts = [
+  'we saw it',
+  'xx xy xz',
+  'one',
+  '我吃了饭',
+  'a “b” \\ {{c}} <i>d</i> 🐘',
+  '苹果 apple',
+];
 
 function cell(rig: Rig, chance: Chance): LessonAction | undefined {
   const {good} = rig.state;
@@ -69,7 +77,7 @@ function walk(chance: Chance): LessonAction {
 async function act(rig: Rig, chance: Chance): Promise<void> {
   const {store, requests} = rig;
   const stops = stopSpecs(rig.state).map(({id}) => id);
-  const model = oneOf(['auto', 'paper', 'use-lite'] as const, chance);
+  const model = oneOf(['auto', ...MODELS] as const, chance);
   const doings: readonly (() => LessonAction | undefined | void)[] = [
     () => ({type: 'lang', lang: oneOf(['en', 'zh-CN'] as const, chance)}),
     () => ({type: 'theme', theme: oneOf(['auto', 'light', 'dark'] as const, chance)}),
@@ -140,6 +148,7 @@ describe('a state that was kept', () => {
 
   it('has the place of the norm, the packing and the place in the walk', async () => {
     const rig = new Rig();
+    rig.store.dispatch({type: 'model', model: 'paper'});
     rig.requests.compute('phone', null);
     await rig.settled();
     rig.requests.moveNorm('pre');

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 
+import {MODELS} from '../../../web/src/engine/engine.ts';
 import {en, isStringKey} from '../../../web/src/i18n/en.ts';
 import {addLearningStrings} from '../../../web/src/i18n/learning.ts';
 import {
@@ -8,6 +9,7 @@ import {
   learningOf,
   lessonOf,
   lessons,
+  profileSentencesFor,
   sentenceOf,
   sentences,
 } from '../../../web/src/lessons/lessons.ts';
@@ -84,13 +86,32 @@ describe('the sentences', () => {
   });
 
   it('bring their words where a model has no tokenizer', () => {
-    for (const {model, tokens, focus} of sentences) {
-      expect(tokens?.includes(focus)).toBe(model === 'paper' ? true : undefined);
+    for (const {lang, tokens, focus} of sentences) {
+      expect(tokens?.includes(focus)).toBe(lang === 'zh-CN' ? true : undefined);
     }
   });
 
-  it('are read by the model of their language', () => {
-    for (const {lang, model} of sentences) expect(model).toBe(lang === 'en' ? 'use-lite' : 'paper');
+  it('are read by the chapter’s model of their language', () => {
+    for (const {lang, model} of sentences)
+      expect(model).toBe(lang === 'en' ? 'chapter-en' : 'chapter-zh');
+  });
+
+  it('have links between words that stand in the text', () => {
+    for (const {id, text, links, hide} of sentences) {
+      const words = [...Object.values(links).flat(), ...hide];
+      expect(
+        words.filter((word) => !word || !text.includes(word)),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  it('are what heads are measured over, of words that the model knows', async () => {
+    for (const model of MODELS) {
+      const measured = await profileSentencesFor(model);
+      expect(new Set(measured).size, model).toBe(measured.length);
+      expect(measured.length, model).toBeGreaterThanOrEqual(60);
+    }
   });
 
   const texts = ['chapter-3-multi-head-attention', 'qkv-article'].map(
@@ -135,5 +156,16 @@ describe('a lesson file that is wrong', () => {
     expect(() => parseSentences([love])).toThrow(
       '[sentence love] tokens must be the text, got 我|爱',
     );
+    const whole = {
+      ...{id: 'a', lang: 'en', text: 'I eat', focus: 'eat', source: 'variant', hide: ['eat']},
+      model: 'paper',
+    };
+    expect(() => parseSentences([{...whole, links: {subject: ['eat']}}])).toThrow(
+      '[sentence a.links] subject must be two words, got ["eat"]',
+    );
+    expect(() => parseSentences([{...whole, hide: []}])).toThrow(
+      '[sentence a.hide] expected a list, got []',
+    );
+    expect(parseSentences([whole])[0]).toMatchObject({links: {}, model: 'paper'});
   });
 });

@@ -1,7 +1,8 @@
+import {MODELS} from '../engine/engine.ts';
 import {KERNELS, type KernelName} from '../engine/kernel.ts';
 import {allLessons, learningOf} from '../lessons/lessons.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
-import {MODELS, THEMES} from '../state/lesson-state.ts';
+import {THEMES} from '../state/lesson-state.ts';
 
 /** The attributes that hold the lesson's state: what an author writes, and what is shown now. */
 

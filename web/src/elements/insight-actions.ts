@@ -59,6 +59,9 @@ export function insightActions(
   };
   return {
     ...flowActions(store, requests),
+    hide: (row) => store.dispatch({type: 'hide', row}),
+    focusHead: (head, row) =>
+      store.dispatch({type: 'viewed', view: {...head, ...(row === undefined ? {} : {row})}}),
     brush: (key) => store.dispatch({type: 'brushed', key}),
     lock: (key) => store.dispatch({type: 'locked', key}),
     chooseWay: (way) => store.dispatch({type: 'way', way}),

@@ -1,10 +1,11 @@
 import type {ModelName, ModelSession, Profiles} from '../engine/engine.ts';
-import {profileSentencesIn} from '../lessons/lessons.ts';
+import {profileSentencesFor} from '../lessons/lessons.ts';
 import type {Good, LessonAction, LessonState} from '../state/lesson-state.ts';
 import {hasFusion, hasRowPictures} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
 import {LessonFlow} from './lesson-flow.ts';
 import type {Models} from './lesson-flow.ts';
+import {LessonMasked} from './lesson-masked.ts';
 
 /** So many sentences are measured before the page says how far it has come. */
 const SENTENCES_A_REPORT = 5;
@@ -25,6 +26,7 @@ export class LessonInsights {
   readonly #store: Store<LessonState, LessonAction>;
   readonly #model: Models['model'];
   readonly #flow: LessonFlow;
+  readonly #masked: LessonMasked;
   readonly #measured = new WeakMap<ModelSession, number>();
   #measuring: AbortController | undefined;
   /** Ends when nothing is being measured. */
@@ -33,7 +35,9 @@ export class LessonInsights {
   constructor(store: Store<LessonState, LessonAction>, models: Models) {
     this.#store = store;
     this.#model = models.model;
-    this.#flow = new LessonFlow(store, models, (error) => this.#failed(error));
+    const onError = (error: unknown): void => this.#failed(error);
+    this.#flow = new LessonFlow(store, models, onError);
+    this.#masked = new LessonMasked(store, models.model, onError);
   }
 
   /** After a change: asks for what is shown now and has not been asked for. */
@@ -58,6 +62,7 @@ export class LessonInsights {
       });
     }
     this.#flow.follow(state);
+    this.#masked.follow(state, before);
     if (good !== before.good) this.#startMeasuring(good.model);
   }
 
@@ -101,7 +106,7 @@ export class LessonInsights {
 
   /** One sentence at a time, so that none is measured twice after a stop. */
   async #profiles(model: ModelSession, signal: AbortSignal): Promise<Profiles | undefined> {
-    const sentences = profileSentencesIn(model.name === 'use-lite' ? 'en' : 'zh-CN');
+    const sentences = await profileSentencesFor(model.name);
     const first = this.#measured.get(model) ?? 0;
     let profiles: Profiles | undefined;
     for (let done = first; done < sentences.length; done++) {

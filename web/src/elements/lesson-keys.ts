@@ -56,7 +56,9 @@ function onCellKey(
 
 /** Whether the key was one of the lesson's. */
 function isDone(event: KeyboardEvent, state: LessonState, actions: LessonActions): boolean {
-  const target = event.target instanceof Element ? event.target : null;
+  // What stands in an element of its own within the lesson counts as itself.
+  const [inner] = event.composedPath();
+  const target = inner instanceof Element ? inner : null;
   if (event.key === 'Escape' && state.trail.length > 0) {
     actions.close();
     return true;

@@ -2,7 +2,7 @@ import {isCutOf, textOf} from '../engine/seams.ts';
 import {sentenceOf, sentences} from '../lessons/lessons.ts';
 import type {Good, LessonAction, LessonState, Request} from '../state/lesson-state.ts';
 import {readSaved} from '../state/read-saved.ts';
-import {headIsOn, modelFor} from '../state/selectors.ts';
+import {headIsOn, readersOf} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
 import type {NormPlace} from '../views/norm-place.ts';
 import {piecesOf, TOKENS_EXAMPLE} from './attributes.ts';
@@ -13,13 +13,13 @@ import type {LessonSession} from './lesson-session.ts';
 function isSameRun(
   good: Good,
   place: NormPlace,
-  {text, model, sentence, headsOff, pieces}: Request,
+  {text, model, otherwise, sentence, headsOff, pieces}: Request,
 ): boolean {
   const areSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
   const words = sentence === null && pieces ? good.tokens.map(({piece}) => piece) : pieces;
   return (
     good.text === text &&
-    good.model === model &&
+    (good.model === model || good.model === otherwise) &&
     good.sentence === sentence &&
     (model !== 'paper' || good.config.normPlace === place) &&
     areSame(good.headsOff, headsOff) &&
@@ -64,13 +64,9 @@ export class LessonRequests {
     }
     if (!sentence) this.#store.dispatch({type: 'drafted', draft: text ?? ''});
     const words = sentence?.text ?? text ?? '';
-    const model = modelFor(state.modelChoice, words);
-    void this.#session.compute({
-      ...{sentence: sentence?.id ?? null, text: words, model},
-      // A model with a vocabulary has tokens of its own.
-      pieces: model === 'paper' ? pieces : null,
-      headsOff: state.good?.model === model ? state.good.headsOff : [],
-    });
+    const readers = readersOf(state.modelChoice, words, sentence, pieces !== null);
+    const what = {sentence: sentence?.id ?? null, text: words, pieces, headsOff: null};
+    void this.#session.compute({...what, ...readers});
   }
 
   /** The same text in other tokens; null: as at first. */
@@ -114,8 +110,8 @@ export class LessonRequests {
     const next = what ?? request ?? good;
     if (!next) return false;
     const {sentence, text, pieces = null} = next;
-    const model = modelFor(modelChoice, text);
-    const wanted = {sentence, text, model, headsOff, pieces, view};
+    const readers = readersOf(modelChoice, text, sentenceOf(sentence), pieces !== null);
+    const wanted = {sentence, text, headsOff, pieces, view, ...readers};
     if (!request && good && isSameRun(good, flow.place, wanted))
       this.#store.dispatch({type: 'viewed', view});
     else void this.#session.compute(wanted);
@@ -126,7 +122,8 @@ export class LessonRequests {
   #runAgain(last: Request | Good | null, changes: Partial<Request> = {}): void {
     if (!last) return;
     const {sentence, text, model, pieces, headsOff} = last;
-    void this.#session.compute({sentence, text, model, pieces, headsOff, ...changes});
+    const otherwise = 'otherwise' in last ? last.otherwise : undefined;
+    void this.#session.compute({sentence, text, model, otherwise, pieces, headsOff, ...changes});
   }
 
   /** What of a state that was kept cannot be used. */

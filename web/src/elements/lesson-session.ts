@@ -1,14 +1,15 @@
 import {arraysOf, paramsOf} from '../code/code.ts';
 import {exportFile} from '../code/export/file.ts';
 import type {ExportFile, Format} from '../code/export/file.ts';
-import type {Engine, Kernel, ModelName, ModelSession} from '../engine/engine.ts';
+import type {Engine, Kernel} from '../engine/engine.ts';
 import {EngineError} from '../engine/errors.ts';
 import {matrixOf} from '../engine/trace.ts';
-import type {LessonAction, LessonState, Problem, Request} from '../state/lesson-state.ts';
+import type {LessonAction, LessonState, Problem, Request, Work} from '../state/lesson-state.ts';
 import {codeAt, currentStop} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
 import {labelsOf} from '../views/tokens.ts';
 import {LessonInsights} from './lesson-insights.ts';
+import {LessonModels} from './lesson-models.ts';
 import {wantsSum} from './news.ts';
 import {runElsewhere} from './run-elsewhere.ts';
 import {runRequest} from './run-request.ts';
@@ -34,19 +35,21 @@ function problemOf(error: unknown, retry: Request): Problem {
  */
 export class LessonSession {
   readonly #store: LessonStore;
-  readonly #start: () => Promise<Engine>;
-  readonly #models = new Map<ModelName, ModelSession>();
+  readonly #models: LessonModels;
   readonly #insights: LessonInsights;
   #current: AbortController | undefined;
-  kernel: Kernel | undefined;
 
   constructor(store: LessonStore, start: () => Promise<Engine>) {
     this.#store = store;
-    this.#start = start;
+    this.#models = new LessonModels(start);
     this.#insights = new LessonInsights(store, {
       model: (name) => this.#models.get(name),
-      runElsewhere: async (good, place) => runElsewhere(await this.#start(), good, place),
+      runElsewhere: async (good, place) => runElsewhere(await start(), good, place),
     });
+  }
+
+  get kernel(): Kernel | undefined {
+    return this.#models.kernel;
   }
 
   async compute(request: Request): Promise<void> {
@@ -111,8 +114,7 @@ export class LessonSession {
   dispose(): void {
     this.#current?.abort();
     this.#insights.stop();
-    for (const model of this.#models.values()) model.dispose();
-    this.#models.clear();
+    this.#models.dispose();
   }
 
   async #computed(
@@ -120,29 +122,12 @@ export class LessonSession {
     signal: AbortSignal,
     tell: (action: LessonAction) => void,
   ): Promise<LessonAction> {
-    const model = await this.#model(request.model, signal, tell);
+    const normPlace = this.#store.state.flow.place;
+    const onWork = (work: Work): void => tell({type: 'working', work});
+    const model = await this.#models.reader(request, {signal, normPlace, onWork});
     tell({type: 'working', work: {phase: 'running'}});
-    const action = await runRequest(model, request);
+    const action = await runRequest(model, request, this.#store.state.good);
     signal.throwIfAborted();
     return action;
-  }
-
-  async #model(
-    name: ModelName,
-    signal: AbortSignal,
-    tell: (action: LessonAction) => void,
-  ): Promise<ModelSession> {
-    const open = this.#models.get(name);
-    const normPlace = this.#store.state.flow.place;
-    if (open && (name !== 'paper' || open.config.normPlace === normPlace)) return open;
-    tell({type: 'working', work: {phase: 'starting'}});
-    const engine = await this.#start();
-    this.kernel = engine.kernel;
-    const onProgress = (loaded: number, total: number): void =>
-      tell({type: 'working', work: {phase: 'loading', model: name, loaded, total}});
-    const model = await engine.open(name, {signal, onProgress, normPlace});
-    this.#models.get(name)?.dispose();
-    this.#models.set(name, model);
-    return model;
   }
 }

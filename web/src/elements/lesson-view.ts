@@ -108,6 +108,19 @@ function headsView(state: LessonState, good: Good, actions: Actions): unknown {
   return guard(parts, () => headSection(state, good, actions));
 }
 
+/** Beside a model of the chapter: its relations, and hidden words. Fetched with the model. */
+function chapterView(state: LessonState, {insights}: Actions): View {
+  const {good, layer, head, lang, masked} = state;
+  if (good?.config.tokenizer !== 'words') return nothing;
+  const coveredRow = hiddenHeadRow(state);
+  const parts = [good, layer, head, lang, masked, coveredRow];
+  const shown = {
+    ...{good, layer, head, lang, masked, coveredRow},
+    ...{onHide: insights.hide, onChoose: insights.focusHead},
+  };
+  return html`${guard(parts, () => html`<mx-chapter .shown=${shown}></mx-chapter>`)}`;
+}
+
 /** The lesson that walks through the steps of a run, whole. */
 export function lessonView(
   state: LessonState,
@@ -120,6 +133,7 @@ export function lessonView(
   const ids = stopSpecs(state).map(({id}) => id);
   const content = html`<div class="opening">
       ${sentenceSection(state, actions)} ${good ? headsView(state, good, actions) : nothing}
+      ${chapterView(state, actions)}
     </div>
     ${stepper(ids, stopNumber(state), strings, actions.stepTo)}
     ${good && stop ? stopView(state, good, stop, surroundings, actions) : html`<div class="empty"></div>`}`;

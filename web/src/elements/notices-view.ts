@@ -52,7 +52,8 @@ function unknownView({good, lang}: LessonState, actions: Actions): Part {
   if (unknown.length === 0) return nothing;
   const strings = stringsOf[lang];
   const quoted = [...new Set(unknown.map(({text}) => text))].map((text) => `“${text}”`);
-  const text = fill(strings['notice.unknown'], {pieces: quoted.join(strings['list.comma'])});
+  const key = good?.config.tokenizer === 'words' ? 'notice.unknown.words' : 'notice.unknown';
+  const text = fill(strings[key], {pieces: quoted.join(strings['list.comma'])});
   return notice(
     {...{strings, kind: 'note', text}, kept: undefined, canRetry: false, retryLabel: ''},
     actions,

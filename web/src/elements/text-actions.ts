@@ -1,5 +1,5 @@
 import {piecesAfter} from '../engine/seams.ts';
-import {MODELS} from '../state/lesson-state.ts';
+import {MODELS} from '../engine/engine.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {seamsIn} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';

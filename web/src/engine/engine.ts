@@ -22,8 +22,10 @@ export interface Kernel {
 }
 
 /** Models whose weights are a file. */
-export type FileModelName = 'use-lite' | 'chapter-zh' | 'chapter-en';
-export type ModelName = 'paper' | FileModelName;
+export type FileModelName = Exclude<ModelName, 'paper'>;
+/** In the order in which they are offered. */
+export const MODELS = ['chapter-zh', 'chapter-en', 'use-lite', 'paper'] as const;
+export type ModelName = (typeof MODELS)[number];
 
 export interface OpenOptions {
   signal?: AbortSignal;
@@ -36,6 +38,8 @@ export interface OpenOptions {
 export interface ModelSession {
   readonly name: ModelName;
   readonly config: ModelConfig;
+  /** The text's tokens, as the model splits it. Rejects with an EngineError on bad text. */
+  split(text: string): Promise<readonly Token[]>;
   /** Splits the text as the model does, and runs it. Rejects with an EngineError on bad text. */
   run(text: string, options?: RunOptions): Promise<Run>;
   /** The terms behind one number of the last good run. */

@@ -45,6 +45,10 @@ export class InlineSession implements ModelSession {
     this.#onDispose = onDispose;
   }
 
+  split(text: string): Promise<readonly Token[]> {
+    return settled(() => this.#tokens(this.#open(), text));
+  }
+
   run(text: string, {headsOff = [], pieces, hidden = []}: RunOptions = {}): Promise<Run> {
     return settled(() => {
       const session = this.#open();

@@ -1,7 +1,9 @@
+import type {ChapterKey} from './en-chapter.ts';
 import {enCode} from './en-code.ts';
 import {enFlow} from './en-flow.ts';
 import type {LearningKey} from './en-learning.ts';
 import {enLessons} from './en-lessons.ts';
+import {enModels} from './en-models.ts';
 import {enPictures} from './en-pictures.ts';
 import {enQuiz} from './en-quiz.ts';
 import {enText} from './en-text.ts';
@@ -22,21 +24,7 @@ const base = {
   'lesson.multi-head.lead':
     'How each word takes in something of the others. Every number can be opened.',
 
-  'model.label': 'Model',
-  'model.auto': 'By the language',
-  'model.use-lite': 'Sentence Encoder Lite (7.4 MB)',
-  'model.paper': 'Paper’s shape, random',
-  'model.use-lite.note': 'Universal Sentence Encoder Lite: trained weights',
-  'model.paper.note': 'Random weights: before training',
-  'model.shape': 'Layers {{layers}}, heads {{heads}}, width {{width}}',
-  'model.paper.explain':
-    'The shape of the 2017 paper with random weights: the steps are real, the pattern means nothing yet.',
-  'model.use-lite.explain':
-    'A real English encoder. What its heads do, it learned; nobody assigned it.',
-
   'list.comma': ', ',
-  'model.use-lite.name': 'Universal Sentence Encoder Lite',
-  'model.paper.name': 'paper',
   'load.progress': 'Loading {{model}}: {{loaded}} of {{total}} MB',
   'load.progress.open': 'Loading {{model}}: {{loaded}} MB so far',
   'load.cancel': 'Cancel',
@@ -51,6 +39,8 @@ const base = {
   'notice.title': 'Note',
   'notice.unknown':
     'This model’s vocabulary does not have {{pieces}}: each is read as “unknown”, the same for all.',
+  'notice.unknown.words':
+    'The model has never seen {{pieces}}: such a word is to it a hidden one, to be guessed from the others. In the sentence it has a dotted line.',
 
   'error.bad_state': 'A part of what was kept cannot be used: {{fields}}. The rest is there again.',
   'error.bad_state.whole': 'What was kept is not of this version: it cannot be used.',
@@ -228,14 +218,15 @@ const base = {
   ...enCode,
   ...enFlow,
   ...enLessons,
+  ...enModels,
   ...enPictures,
   ...enText,
 } as const;
 
 type BaseKey = keyof typeof base;
 
-/** Strings of lessons that are fetched when they are needed are there from then on (learning.ts). */
-export type StringKey = BaseKey | LearningKey;
+/** Strings of what is fetched when it is needed are there from then on (chapter.ts, learning.ts). */
+export type StringKey = BaseKey | ChapterKey | LearningKey;
 
 /** A translation is complete or it does not compile. */
 export type BaseStrings = Readonly<Record<BaseKey, string>>;

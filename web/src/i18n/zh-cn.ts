@@ -2,6 +2,7 @@ import type {BaseStrings, Strings} from './en.ts';
 import {zhCNCode} from './zh-cn-code.ts';
 import {zhCNFlow} from './zh-cn-flow.ts';
 import {zhCNLessons} from './zh-cn-lessons.ts';
+import {zhCNModels} from './zh-cn-models.ts';
 import {zhCNPictures} from './zh-cn-pictures.ts';
 import {zhCNQuiz} from './zh-cn-quiz.ts';
 import {zhCNText} from './zh-cn-text.ts';
@@ -20,19 +21,7 @@ const base: BaseStrings = {
   'lesson.multi-head.title': '多头注意力，一个数一个数地看',
   'lesson.multi-head.lead': '看每个词怎样取来其他词的信息，每个数都能点开。',
 
-  'model.label': '模型',
-  'model.auto': '按语言选择',
-  'model.use-lite': '句子编码器 Lite（7.4 MB）',
-  'model.paper': '论文的形状，随机权重',
-  'model.use-lite.note': 'Universal Sentence Encoder Lite：训练过的权重',
-  'model.paper.note': '随机权重：训练之前',
-  'model.shape': '{{layers}} 层 × {{heads}} 头，宽 {{width}}',
-  'model.paper.explain': '形状取自 2017 年的论文，权重随机：步骤是真的，图案还没有含义。',
-  'model.use-lite.explain': '真正的英文编码器。各个头做什么是训练出来的，没有人指派。',
-
   'list.comma': '、',
-  'model.use-lite.name': 'Universal Sentence Encoder Lite',
-  'model.paper.name': 'paper',
   'load.progress': '正在加载 {{model}}：{{loaded}} / {{total}} MB',
   'load.progress.open': '正在加载 {{model}}：已收到 {{loaded}} MB',
   'load.cancel': '取消',
@@ -46,6 +35,8 @@ const base: BaseStrings = {
   'problem.title': '没有成功',
   'notice.title': '说明',
   'notice.unknown': '这个模型的词表里没有{{pieces}}：它们都被读成同一个“未知”。',
+  'notice.unknown.words':
+    '模型从没见过{{pieces}}，只当那里有个被遮住的词，靠别的词去猜。句中用点线标出。',
 
   'error.bad_state': '保存的状态有一部分不能用：{{fields}}。其余的已恢复。',
   'error.bad_state.whole': '保存的状态不是这个版本的，不能用。',
@@ -217,6 +208,7 @@ const base: BaseStrings = {
   ...zhCNCode,
   ...zhCNFlow,
   ...zhCNLessons,
+  ...zhCNModels,
   ...zhCNPictures,
   ...zhCNText,
 };

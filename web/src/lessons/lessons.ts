@@ -1,3 +1,4 @@
+import type {ModelName} from '../engine/engine.ts';
 import multiHead from './multi-head.json' with {type: 'json'};
 import oneHead from './one-head.json' with {type: 'json'};
 import profileSentences from './profile-sentences.json' with {type: 'json'};
@@ -28,7 +29,10 @@ export function sentenceOf(id: string | null): Sentence | undefined {
   return sentences.find((sentence) => sentence.id === id);
 }
 
-/** What the heads of a model are measured over, by the language that it reads. */
-export function profileSentencesIn(language: 'en' | 'zh-CN'): readonly string[] {
-  return profileSentences[language];
+/** What the heads of a model are measured over: sentences of words that it knows. */
+export async function profileSentencesFor(model: ModelName): Promise<readonly string[]> {
+  if (model === 'paper') return profileSentences['zh-CN'];
+  if (model === 'use-lite') return profileSentences.en;
+  const chapter = await import('./chapter-sentences.json', {with: {type: 'json'}});
+  return chapter.default[model];
 }

@@ -1,3 +1,6 @@
+import {MODELS} from '../engine/engine.ts';
+import type {ModelName} from '../engine/engine.ts';
+
 /** What the lesson files may say. A lesson is data: the page is made from it and from the trace. */
 
 export interface Sentence {
@@ -10,8 +13,15 @@ export interface Sentence {
   readonly focus: string;
   /** From the chapter, from the article, or a variant of ours. */
   readonly source: 'chapter' | 'article' | 'variant';
-  readonly model: 'use-lite' | 'paper';
+  /** The one that reads it, unless the reader chooses. */
+  readonly model: ModelName;
+  /** By relation: the word that depends, and the one it depends on (docs/corpus.md). */
+  readonly links: Readonly<Partial<Record<string, Link>>>;
+  /** Words that are worth hiding from a model that says words. */
+  readonly hide: readonly string[];
 }
+
+export type Link = readonly [dependent: string, target: string];
 
 export interface MatrixSpec {
   /** In the block of the chosen layer, H being the chosen head; the first path that is present. */
@@ -209,7 +219,19 @@ export function parseSentences(value: unknown): readonly Sentence[] {
       tokens: tokensOf(fields, where),
       focus: textOf(fields, 'focus', where),
       source: wordOf(fields, 'source', where, ['chapter', 'article', 'variant']),
-      model: wordOf(fields, 'model', where, ['use-lite', 'paper']),
+      model: wordOf(fields, 'model', where, MODELS),
+      links: linksOf(fields['links'] ?? {}, `${where}.links`),
+      hide: listOf(fields['hide'], `${where}.hide`, String),
     };
   });
+}
+
+function linksOf(value: unknown, where: string): Sentence['links'] {
+  const links = Object.entries(fieldsOf(value, where)).map(([relation, pair]) => {
+    const [dependent, target, ...others] = listOf(pair, where, String);
+    if (dependent !== undefined && target !== undefined && others.length === 0)
+      return [relation, [dependent, target] as const] as const;
+    throw new Error(`[${where}] ${relation} must be two words, got ${JSON.stringify(pair)}`);
+  });
+  return Object.fromEntries(links);
 }

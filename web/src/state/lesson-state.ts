@@ -9,6 +9,8 @@ import {noFlow} from './flow.ts';
 import type {Flow, FlowAction} from './flow.ts';
 import {noInsights} from './insights.ts';
 import type {InsightAction, Insights} from './insights.ts';
+import {noMasked} from './masked.ts';
+import type {Masked, MaskedAction} from './masked.ts';
 import {noPredictions} from './predictions.ts';
 import type {PredictionAction, Predictions} from './predictions.ts';
 import type {View} from './view.ts';
@@ -17,7 +19,6 @@ export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
 export type ModelChoice = 'auto' | ModelName;
-export const MODELS: readonly ModelName[] = ['use-lite', 'paper'];
 
 /** What is to be computed. */
 export interface Request {
@@ -25,15 +26,19 @@ export interface Request {
   readonly sentence: string | null;
   readonly text: string;
   readonly model: ModelName;
+  /** Reads the text instead, where `model` knows too few of its words. */
+  readonly otherwise?: ModelName | undefined;
   /** The tokens, where the reader has cut them; null: as the lesson or the segmenter has them. */
   readonly pieces: readonly string[] | null;
-  readonly headsOff: readonly HeadId[];
+  /** null: those that are off, as long as the model is the same. */
+  readonly headsOff: readonly HeadId[] | null;
   /** Where to be once it is computed. */
   readonly view?: View | undefined;
 }
 
 /** What was computed last: it stays until something else has been computed. */
-export interface Good extends Omit<Request, 'view'> {
+export interface Good extends Omit<Request, 'view' | 'otherwise'> {
+  readonly headsOff: readonly HeadId[];
   readonly config: ModelConfig;
   readonly tokens: readonly Token[];
   readonly trace: Trace;
@@ -92,12 +97,14 @@ export interface LessonState {
   readonly insights: Insights;
   readonly predictions: Predictions;
   readonly flow: Flow;
+  readonly masked: Masked;
 }
 
 export type LessonAction =
   | InsightAction
   | PredictionAction
   | FlowAction
+  | MaskedAction
   | {readonly type: 'lesson'; readonly learning: LearningLesson | null}
   | {readonly type: 'section'; readonly section: string}
   | {readonly type: 'lang'; readonly lang: Lang}
@@ -156,5 +163,6 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
     ...{active: null, trail: [], explanation: null, draft: '', isEditing: false},
     isCutting: false,
     ...{insights: noInsights, predictions: noPredictions, flow: noFlow},
+    masked: noMasked,
   };
 }

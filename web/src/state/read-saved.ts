@@ -1,4 +1,5 @@
 import {isCutOf} from '../engine/seams.ts';
+import {MODELS} from '../engine/engine.ts';
 import type {HeadId} from '../engine/engine.ts';
 import {LANGS} from '../i18n/lang.ts';
 import type {Lang} from '../i18n/lang.ts';
@@ -12,7 +13,7 @@ import {NORM_PLACES} from '../views/norm-place.ts';
 import type {NormPlace} from '../views/norm-place.ts';
 import type {CellRef} from '../views/types.ts';
 import type {WalkPlace} from './flow.ts';
-import {MODELS, THEMES} from './lesson-state.ts';
+import {THEMES} from './lesson-state.ts';
 import type {ModelChoice, Theme} from './lesson-state.ts';
 import {READ_VERSIONS} from './saved.ts';
 import type {View} from './view.ts';
@@ -127,6 +128,7 @@ function viewOf(fields: Reader, lesson: Lesson): View {
   const all = {
     ...{stop: fields.word('step', ids), layer: fields.count('layer')},
     ...{head: fields.count('head'), row: fields.count('row')},
+    hide: fields.count('hide') ?? null,
     trail: fields.list('open', cellOf) ?? [],
     walk: walkOf(fields, lesson),
   };

@@ -3,7 +3,9 @@ import type {CellRef, ShownStop} from '../views/types.ts';
 import {withAskedRow} from './asked.ts';
 import {atEnd, reduceFlow, withOtherRun} from './flow.ts';
 import {reduceInsights, stillTrue} from './insights.ts';
-import type {Good, Kept, LessonAction, LessonState, Problem} from './lesson-state.ts';
+import {withKept} from './kept.ts';
+import type {Good, LessonAction, LessonState, Problem} from './lesson-state.ts';
+import {maskedAt, reduceMasked} from './masked.ts';
 import {otherPlace} from './norm-places.ts';
 import {reducePredictions} from './predictions.ts';
 import {currentStop, stopSpecs} from './selectors.ts';
@@ -92,8 +94,11 @@ function computed(state: LessonState, good: Good, row: number | null): LessonSta
   const idle = {phase: 'idle'} as const;
   const flow = withOtherRun(state.flow, otherPlace(state.good, good));
   const done = {...state, good, request: null, problem: lasting(state.problem), work: idle, flow};
-  if (isSameRun(state.good, good)) return {...within(done), explanation: null};
-  const at = {...done, row: rowFor(state, good, row), trail: [], explanation: null, active: null};
+  const isSame = isSameRun(state.good, good);
+  const masked = maskedAt(done, isSame ? state.masked.row : null);
+  if (isSame) return {...within(done), masked, explanation: null};
+  const fresh = {trail: [], explanation: null, active: null, masked};
+  const at = {...done, row: rowFor(state, good, row), ...fresh};
   const next = within(at);
   const stop = currentStop(next);
   return {...next, anchor: stop ? startOf(stop, next.head) : 0};
@@ -101,9 +106,10 @@ function computed(state: LessonState, good: Good, row: number | null): LessonSta
 
 /** The reader is put somewhere else in the run, as far as it has such a place. */
 function viewed(state: LessonState, view: View): LessonState {
-  const {trail, walk, ...place} = view;
+  const {trail, walk, hide, ...place} = view;
   const flow = walk ? {...state.flow, ...walk, isPlaying: false} : state.flow;
-  const moved = within({...state, ...place, flow});
+  const masked = hide === undefined ? state.masked : maskedAt(state, hide);
+  const moved = within({...state, ...place, flow, masked});
   const stop = currentStop(moved);
   if (!state.good || !stop) return moved;
   const open = trail ? trailIn(state.good, trail) : [];
@@ -189,16 +195,6 @@ function withProduct(state: LessonState, role: string): LessonState {
   return {...next, trail: [{...open, path}], explanation: null};
 }
 
-function restored(state: LessonState, kept: Kept): LessonState {
-  return {
-    ...state,
-    lang: kept.lang ?? state.lang,
-    theme: kept.theme ?? state.theme,
-    modelChoice: kept.model ?? state.modelChoice,
-    flow: {...state.flow, place: kept.norm ?? state.flow.place},
-  };
-}
-
 function reduceShown(state: LessonState, action: LessonAction): LessonState {
   switch (action.type) {
     case 'lesson':
@@ -212,7 +208,7 @@ function reduceShown(state: LessonState, action: LessonAction): LessonState {
     case 'model':
       return {...state, modelChoice: action.model};
     case 'restored':
-      return restored(state, action.kept);
+      return withKept(state, action.kept);
     case 'requested':
       return {...state, request: action.request, problem: lasting(state.problem)};
     case 'working':
@@ -241,6 +237,10 @@ export function reduceLesson(state: LessonState, action: LessonAction): LessonSt
   const next = reduceShown(state, action);
   const insights = stillTrue(reduceInsights(state.insights, action), next, state);
   const predictions = reducePredictions(state.predictions, action);
-  const isSame = insights === next.insights && predictions === next.predictions;
-  return withAskedRow(isSame ? next : {...next, insights, predictions}, state);
+  const masked = reduceMasked(next.masked, action);
+  const parts = {insights, predictions, masked};
+  const isSame = (['insights', 'predictions', 'masked'] as const).every(
+    (name) => parts[name] === next[name],
+  );
+  return withAskedRow(isSame ? next : {...next, ...parts}, state);
 }

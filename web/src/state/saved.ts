@@ -39,6 +39,8 @@ export interface SavedState {
   readonly choice?: string;
   /** The projections of all heads as one, if they are shown so. */
   readonly packing?: 'big';
+  /** The token that is hidden from a model that says words. */
+  readonly hide?: number;
   readonly quiz: SavedQuiz;
 }
 
@@ -59,7 +61,7 @@ function textOf(state: LessonState): Partial<SavedState> {
   return {
     ...(sentence === null ? {text} : {sentence}),
     ...(tokens ? {tokens} : {}),
-    ...(headsOff.length ? {off: headsOff.map(({layer, head}) => [layer, head] as const)} : {}),
+    ...(headsOff?.length ? {off: headsOff.map(({layer, head}) => [layer, head] as const)} : {}),
   };
 }
 
@@ -76,7 +78,8 @@ function walkFields({product, at, inner, choice, packing}: WalkPlace): Partial<S
 /** The state as a value. What is on its way counts as if it were there. */
 export function savedOf(state: LessonState): SavedState {
   const {lesson, lang, theme, modelChoice, predictions, flow} = state;
-  const {stop, layer, head, row, trail, walk} = {...viewOf(state), ...state.request?.view};
+  const view = {...viewOf(state), ...state.request?.view};
+  const {stop, layer, head, row, trail, walk, hide} = view;
   return {
     ...{v: VERSION, lesson: lesson.id, lang, theme, model: modelChoice},
     ...textOf(state),
@@ -85,12 +88,13 @@ export function savedOf(state: LessonState): SavedState {
     ...(trail.length ? {open: trail.map(entryOf)} : {}),
     ...(flow.place === 'pre' ? {norm: flow.place} : {}),
     ...walkFields(walk),
+    ...(hide === null ? {} : {hide}),
     quiz: savedQuiz(predictions.quiz),
   };
 }
 
-function viewOf({stop, layer, head, row, trail, flow}: LessonState) {
-  return {stop, layer, head, row, trail, walk: walkPlaceOf(flow)};
+function viewOf({stop, layer, head, row, trail, flow, masked}: LessonState) {
+  return {stop, layer, head, row, trail, walk: walkPlaceOf(flow), hide: masked.row};
 }
 
 const KEPT = [
@@ -104,6 +108,7 @@ export function isOther(state: LessonState, before: LessonState): boolean {
   return (
     KEPT.some((name) => state[name] !== before[name]) ||
     KEPT_OF_FLOW.some((name) => state.flow[name] !== before.flow[name]) ||
+    state.masked.row !== before.masked.row ||
     state.predictions.quiz !== before.predictions.quiz
   );
 }

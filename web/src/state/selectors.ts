@@ -1,16 +1,16 @@
 import {codeOf} from '../code/code.ts';
 import type {Code} from '../code/code.ts';
-import type {ModelName} from '../engine/engine.ts';
+import type {Token} from '../engine/engine.ts';
 import {seamsOf} from '../engine/seams.ts';
 import type {Seams} from '../engine/seams.ts';
 import {matrixOf} from '../engine/trace.ts';
 import type {Matrix} from '../engine/trace.ts';
-import type {StopSpec} from '../lessons/schema.ts';
+import type {Sentence, StopSpec} from '../lessons/schema.ts';
 import type {Scene} from '../views/describe.ts';
 import {keysInView} from '../views/focus-strip.ts';
-import {languageOf} from '../views/tokens.ts';
+import {isUnknown, languageOf} from '../views/tokens.ts';
 import type {ShownStop} from '../views/types.ts';
-import type {Good, LessonState, ModelChoice} from './lesson-state.ts';
+import type {Good, LessonState, ModelChoice, Request} from './lesson-state.ts';
 import {hasHidden, pathIn, shownStop, specsOf} from './stops.ts';
 
 /** What follows from the state. */
@@ -62,10 +62,31 @@ function look(good: Good, layer: number, path: string): Matrix | undefined {
   return matrixOf(good.trace, pathIn(layer, 0, path));
 }
 
-/** The chosen model, or the one that reads the text's language. */
-export function modelFor(choice: ModelChoice, text: string): ModelName {
-  if (choice !== 'auto') return choice;
-  return languageOf(text) === 'zh-CN' ? 'paper' : 'use-lite';
+/** Who reads a text: the model, and another one where that knows too few of the words. */
+export type Readers = Pick<Request, 'model' | 'otherwise'>;
+
+/**
+ * The chosen model; else a sentence's own; else the chapter's model of the text's language. A text
+ * that the reader has cut takes a model that takes any tokens, where its language has one.
+ */
+export function readersOf(
+  choice: ModelChoice,
+  text: string,
+  sentence?: Sentence,
+  isCut = false,
+): Readers {
+  if (choice !== 'auto') return {model: choice};
+  const isChinese = languageOf(text) === 'zh-CN';
+  if (isCut && isChinese) return {model: 'paper'};
+  if (sentence) return {model: sentence.model};
+  return isChinese
+    ? {model: 'chapter-zh', otherwise: 'paper'}
+    : {model: 'chapter-en', otherwise: 'use-lite'};
+}
+
+/** Whether a model knows at least three of four tokens: fewer, and it would read mostly holes. */
+export function knowsEnough(tokens: readonly Token[]): boolean {
+  return tokens.filter(isUnknown).length * 4 <= tokens.length;
 }
 
 /** The lines of the current stop; undefined where there are none. */

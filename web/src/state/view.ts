@@ -12,6 +12,8 @@ export interface View {
   /** The numbers whose sums were opened, one from the other. */
   readonly trail?: readonly CellRef[];
   readonly walk?: WalkPlace;
+  /** The token that is hidden from the model; null: none. */
+  readonly hide?: number | null;
 }
 
 /** As much of a trail as the run has. */

@@ -1,3 +1,4 @@
+import type {HeadId} from '../engine/engine.ts';
 import type {CodePanelActions} from './code-panel.ts';
 import type {FusionWay} from './fusion-bars.ts';
 import type {NormPlace} from './norm-place.ts';
@@ -9,6 +10,10 @@ import type {CellRef} from './types.ts';
 
 /** How what stands beside the matrices is looked at. */
 export interface InsightActions extends CodePanelActions {
+  /** A token is hidden from a model that says words; null: none. */
+  readonly hide: (row: number | null) => void;
+  /** A head is put in focus, and a row, if one is given. */
+  readonly focusHead: (head: HeadId, row: number | undefined) => void;
   /** A key of the focused row is looked at; null: none is. */
   readonly brush: (key: number | null) => void;
   /** A key is kept; null frees. */

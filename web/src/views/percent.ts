@@ -4,3 +4,8 @@ const whole = new Intl.NumberFormat('en', {style: 'percent', maximumFractionDigi
 export function formatPercent(share: number): string {
   return whole.format(share);
 }
+
+/** A share as a length in a style. */
+export function percent(share: number): string {
+  return `${share * 100}%`;
+}

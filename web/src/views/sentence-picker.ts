@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
+import {MODELS} from '../engine/engine.ts';
 import type {Strings} from '../i18n/en.ts';
 import type {Sentence} from '../lessons/schema.ts';
 import type {TextActions} from './actions.ts';
@@ -68,7 +69,7 @@ export function sentencePicker(
     <label class="field">
       <span>${strings['model.label']}</span>
       <select id="model" @change=${(e: Event) => actions.chooseModel(valueOf(e))}>
-        ${(['auto', 'use-lite', 'paper'] as const).map((value) =>
+        ${(['auto', ...MODELS] as const).map((value) =>
           modelOption(value, modelChoice, strings[`model.${value}`]),
         )}
       </select>

@@ -16,12 +16,17 @@ const labels = new Remembered<readonly Token[], readonly TokenLabel[]>();
 
 function madeOf(tokens: readonly Token[]): readonly TokenLabel[] {
   const texts = tokens.map(({piece}) => piece.replaceAll(SPACE_MARK, ' ').trim() || '␣');
-  return tokens.map(({id}, index) => ({
+  return tokens.map((token, index) => ({
     text: texts[index]!,
     index,
     repeated: texts.indexOf(texts[index]!) !== texts.lastIndexOf(texts[index]!),
-    unknown: id === 0,
+    unknown: isUnknown(token),
   }));
+}
+
+/** Outside the model's vocabulary (core: token.h). */
+export function isUnknown({id}: Token): boolean {
+  return id === 0;
 }
 
 /** The language of a text as far as its script tells. */
