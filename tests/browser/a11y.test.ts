@@ -29,7 +29,8 @@ describe.each(looks)('axe finds nothing in $lang, $theme, at $width px', ({lang,
     await page.locator('#own-text').fill('');
     await page.locator('.own button').click();
     await page.locator('[data-notice="problem"]').waitFor();
-    for (const summary of await page.locator('summary').all()) await summary.click();
+    const closed = page.locator('details:not([open]) > summary');
+    while ((await closed.count()) > 0) await closed.first().click();
     expect(await axeViolations(page), 'a message, the own text, all details').toEqual([]);
   }, 240_000);
 });
@@ -47,7 +48,7 @@ describe('the page', () => {
       'navigation "Steps"',
       'region "Input x"',
       'region "The sum behind a number"',
-      'grid "x input 3 × 512"',
+      'grid "x input 3 × 48"',
       'status',
     ]) {
       expect(tree).toContain(part);

@@ -14,7 +14,10 @@ const site = useSite();
 const HEAD = 'blocks.0.attn.heads.0.';
 
 async function opened(step: string, options: VisitOptions = {}): Promise<Page> {
-  const query = {lang: 'en', sentence: 'apples', row: '1', step, ...options.query};
+  const query = {
+    ...{lang: 'en', sentence: 'apples', model: 'paper', row: '1', step},
+    ...options.query,
+  };
   // Without predictions, which cover what is looked at here.
   const {page} = await visit(site, {...options, query: {controls: 'basic', ...query}});
   await computed(page);

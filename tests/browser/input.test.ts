@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 
-import {useLitePath} from '../bindings/build.ts';
 import {attribute, computed, setAttribute, settled, useSite, visit} from './site.ts';
 import type {VisitOptions} from './site.ts';
 import type {} from './page-types.ts';
@@ -94,7 +93,7 @@ describe('emoji', () => {
   });
 
   it('are unknown to a vocabulary, which is said', async () => {
-    const page = await open({query: {lang: 'en', text: 'I love 🐘 a lot'}});
+    const page = await open({query: {lang: 'en', model: 'use-lite', text: 'I love 🐘 a lot'}});
     await computed(page);
     expect(await page.locator('[data-notice="note"] .notice-text').innerText()).toMatch(
       /vocabulary does not have “🐘”/,
@@ -102,7 +101,8 @@ describe('emoji', () => {
   });
 });
 
-const MODEL = '**/models/use-lite.safetensors';
+const modelPath = new URL('../../models/chapter-en/model.safetensors', import.meta.url);
+const MODEL = '**/models/chapter-en.safetensors';
 
 /** Chooses an English sentence, for which the model file is needed. */
 async function choose(page: Page): Promise<void> {
@@ -111,14 +111,14 @@ async function choose(page: Page): Promise<void> {
 
 async function succeeds(page: Page): Promise<void> {
   await page.locator('.retry').click();
-  await page.locator('.model-note[data-model="use-lite"]').waitFor();
+  await page.locator('.model-note[data-model="chapter-en"]').waitFor();
   expect(await attribute(page, 'sentence')).toBe('new-york');
   expect(await page.locator('[data-notice]').count()).toBe(0);
 }
 
 describe.each([
-  ['zh-CN', /取不到文件 use-lite\.safetensors/, /不完整/],
-  ['en', /file use-lite\.safetensors could not be fetched/, /not whole/],
+  ['zh-CN', /取不到文件 chapter-en\.safetensors/, /不完整/],
+  ['en', /file chapter-en\.safetensors could not be fetched/, /not whole/],
 ])('a model file (%s)', (lang, missing, cut) => {
   it('that is missing: says so, keeps what was shown, and can be tried again', async () => {
     const page = await start(lang);
@@ -135,7 +135,7 @@ describe.each([
   it('that is cut: says so, keeps what was shown, and can be tried again', async () => {
     const page = await start(lang);
     const before = await shown(page);
-    const body = readFileSync(useLitePath).subarray(0, 1_000_000);
+    const body = readFileSync(modelPath).subarray(0, 100_000);
     await page.route(MODEL, (route) => route.fulfill({status: 200, body}));
     await choose(page);
     expect(await message(page)).toMatch(cut);

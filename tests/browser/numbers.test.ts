@@ -174,7 +174,7 @@ describe('use-lite', () => {
       const tensors = withParams(run);
       const {page} = await visit(site, {
         width: 1920,
-        query: {lang: 'en', sentence: 'tired', ...all},
+        query: {lang: 'en', sentence: 'tired', model: 'use-lite', ...all},
       });
       await computed(page);
       expect(await page.locator('.tokens label').count()).toBe(pieces.length);
@@ -190,7 +190,15 @@ describe('use-lite', () => {
 
   it('shows the numbers of a run without the head that was switched off', async () => {
     const {tensors} = await runUseLite(text, [{layer: 1, head: 2}]);
-    const query = {lang: 'en', sentence: 'tired', layer: '1', head: '2', step: 'concat', ...all};
+    const query = {
+      lang: 'en',
+      sentence: 'tired',
+      model: 'use-lite',
+      layer: '1',
+      head: '2',
+      step: 'concat',
+      ...all,
+    };
     const {page} = await visit(site, {query});
     await computed(page);
     await page.locator('.switch[data-head="2"]').click();
@@ -210,7 +218,7 @@ describe('paper', () => {
   it('shows, for every step and head, the numbers of the core', async () => {
     const {page} = await visit(site, {
       width: 1920,
-      query: {lang: 'zh-CN', sentence: 'phone', ...all},
+      query: {lang: 'zh-CN', sentence: 'phone', model: 'paper', ...all},
     });
     await computed(page);
     const pieces = await page.evaluate(() =>
@@ -229,7 +237,7 @@ describe('paper', () => {
 describe('the words', () => {
   it('have the numbers of the core, at their addresses, at every stop of both layers', async () => {
     const {tensors} = await runUseLite('I sat on the bank of the river.');
-    const query = {lang: 'en', sentence: 'bank-river', head: '2', ...all};
+    const query = {lang: 'en', sentence: 'bank-river', model: 'use-lite', head: '2', ...all};
     const {page} = await visit(site, {query});
     await computed(page);
     for (const layer of ['0', '1']) {
@@ -252,7 +260,7 @@ describe('the words', () => {
 describe('the first look at a trained head', () => {
   it('finds that "cross" looks most at "street" (layer 1, head 1)', async () => {
     const place = {layer: '1', head: '1', step: 'weights', row: '5'};
-    const query = {lang: 'en', sentence: 'tired', ...place, ...all};
+    const query = {lang: 'en', sentence: 'tired', model: 'use-lite', ...place, ...all};
     const {page} = await visit(site, {query});
     await computed(page);
     const words = (await page.locator('.caption').innerText()).replaceAll('\u2060', '');

@@ -24,7 +24,7 @@ describe('the exact build', () => {
   it('says on the page which it is and why it was chosen', async () => {
     const {page} = await visit(site, {query: {lang: 'en', sentence: 'love'}});
     await computed(page);
-    await page.locator('summary').last().click();
+    await page.locator('.footer summary').last().click();
     expect(await page.locator('.kernel').innerText()).toMatch(/exact.*self-test/);
   });
 });

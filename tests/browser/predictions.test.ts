@@ -130,7 +130,9 @@ describe.each([
 
 describe('what is asked about', () => {
   it('is nowhere to be seen or heard until there is an answer', async () => {
-    const {page} = await listened({query: {lang: 'zh-CN', sentence: 'phone', row: '11'}});
+    const {page} = await listened({
+      query: {lang: 'zh-CN', sentence: 'phone', model: 'paper', row: '11'},
+    });
     const pieces = await page.evaluate(() =>
       document.querySelector('moxiang-lesson')!.tokens.map(({piece}) => piece),
     );
@@ -212,13 +214,13 @@ describe('predictions', () => {
       [false, true],
       [true, false],
     ]);
-    await setAttribute(page, 'step', 'norm');
+    await setAttribute(page, 'step', 'mlp_norm');
     expect(await page.locator('.score').innerText()).toBe('Right at the first try: 0 of 1');
     await page.locator('.outcomes [data-question="mix"] button').click();
     await settled(page);
     expect(await attribute(page, 'step')).toBe('head_out');
     expect(await page.locator('.ask:focus').count()).toBe(1);
-    await setAttribute(page, 'step', 'norm');
+    await setAttribute(page, 'step', 'mlp_norm');
     await page.locator('[data-act="reset"]').click();
     await settled(page);
     expect(await page.locator('.score').innerText()).toBe('No prediction answered yet.');
@@ -226,7 +228,7 @@ describe('predictions', () => {
 
   it('are not there where an author wants none', async () => {
     const {page} = await listened({query: {lang: 'en', sentence: 'love', controls: 'basic'}});
-    for (const stop of ['qkv', 'scores', 'attn_out', 'norm']) {
+    for (const stop of ['qkv', 'scores', 'attn_out', 'mlp_norm']) {
       await setAttribute(page, 'step', stop);
       const selector = '.prediction, .prediction-strip, .prediction-summary, .cover-note';
       expect(await page.locator(selector).count(), stop).toBe(0);

@@ -10,7 +10,7 @@ const site = useSite();
 it('cuts and joins tokens, keeps the place of the keyboard, and restores', async () => {
   const {page, errors} = await visit(site, {
     width: 360,
-    query: {lang: 'zh-CN', sentence: 'phone', row: '7'},
+    query: {lang: 'zh-CN', sentence: 'phone', model: 'paper', row: '7'},
   });
   await computed(page);
   const pieces = (): Promise<string[]> =>

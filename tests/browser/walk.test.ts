@@ -11,7 +11,7 @@ const site = useSite();
 
 const walks = [
   {
-    ...{lang: 'zh-CN', first: '输入 x', last: '归一化', back: '返回'},
+    ...{lang: 'zh-CN', model: 'paper', first: '输入 x', last: '归一化', back: '返回'},
     steps: [
       'x',
       'qkv',
@@ -26,7 +26,7 @@ const walks = [
     end: 'norm',
   },
   {
-    ...{lang: 'en', first: 'Input x', last: 'Normalise for the MLP', back: 'Back'},
+    ...{lang: 'en', model: 'use-lite', first: 'Input x', last: 'Normalise for the MLP', back: 'Back'},
     steps: [
       ...['x', 'norm', 'qkv', 'scores', 'scaled', 'weights', 'head_out', 'concat', 'attn_out'],
       'resid_mid',
@@ -38,8 +38,11 @@ const walks = [
 /** What has the focus: its tag, its text, and whether it can be seen to have it. */
 function focused(page: Page): Promise<{tag: string; text: string; data: string; isSeen: boolean}> {
   return page.evaluate(() => {
-    const element = document.querySelector('moxiang-lesson')!.shadowRoot!
-      .activeElement as HTMLElement | null;
+    const focusIn = (root: ShadowRoot): HTMLElement | null => {
+      const element = root.activeElement as HTMLElement | null;
+      return element?.shadowRoot ? focusIn(element.shadowRoot) : element;
+    };
+    const element = focusIn(document.querySelector('moxiang-lesson')!.shadowRoot!);
     if (!element) return {tag: '', text: '', data: '', isSeen: false};
     const outlines = [element, element.closest('label')].map((e) => e && getComputedStyle(e));
     // A mark of a picture has no box: its own shape is drawn in the colour of the text.
@@ -94,11 +97,11 @@ const announced = (page: Page, text: string): Promise<unknown> =>
 /** The value of what is shown as `number[row, col]` in the panel's head. */
 const opened = (page: Page): Promise<string> => page.locator('.sum-of').innerText();
 
-describe.each(walks)('by keyboard in $lang', ({lang, first, last, back, steps, end}) => {
+describe.each(walks)('by keyboard in $lang', ({lang, model, first, last, back, steps, end}) => {
   let tour: Visit;
 
   beforeAll(async () => {
-    tour = await visit(site, {query: {lang}});
+    tour = await visit(site, {query: {lang, model}});
     await computed(tour.page);
   });
 
@@ -129,7 +132,9 @@ describe.each(walks)('by keyboard in $lang', ({lang, first, last, back, steps, e
   });
 
   it('comes from a number to the title of a step that asks something', async () => {
-    const {page} = await visit(site, {query: {lang, step: steps[steps.indexOf('scores') - 1]!}});
+    const {page} = await visit(site, {
+      query: {lang, model, step: steps[steps.indexOf('scores') - 1]!},
+    });
     await computed(page);
     await page.locator('td[data-path][tabindex="0"]').first().focus();
     await press(page, '.');
