@@ -167,11 +167,12 @@ double split_difference(const AttentionTrace& t, const AttentionParams& p) {
 
 std::vector<Guess> likeliest(const MatrixView& probs, Index row, Index limit) {
   MOXIANG_CHECK(row >= 0 && row < probs.rows(), "likeliest: no such row");
-  std::vector<Guess> guesses(static_cast<std::size_t>(probs.cols()));
-  for (Index id = 0; id < probs.cols(); ++id) guesses[std::size_t(id)] = {id, probs(row, id)};
-  std::stable_sort(guesses.begin(), guesses.end(),
-                   [](const Guess& a, const Guess& b) { return a.probability > b.probability; });
-  guesses.resize(static_cast<std::size_t>(std::clamp(limit, Index(0), probs.cols())));
+  RowVector rest = probs.row(row);
+  std::vector<Guess> guesses(static_cast<std::size_t>(std::clamp(limit, Index(0), rest.size())));
+  for (Guess& guess : guesses) {
+    guess.probability = rest.maxCoeff(&guess.id);
+    rest(guess.id) = -1;
+  }
   return guesses;
 }
 

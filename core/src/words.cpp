@@ -66,21 +66,17 @@ bool is_among_letters(std::u32string_view text, std::size_t at) {
 }  // namespace
 
 Words::Words(std::vector<std::string> words) : pieces_(std::move(words)) {
-  words_.reserve(pieces_.size());
   for (std::size_t id = 1; id < pieces_.size(); ++id) {
-    words_.emplace_back(Characters(pieces_[id]).folded, Index(id));
-    longest_ = std::max(longest_, words_.back().first.size());
+    const std::u32string word = Characters(pieces_[id]).folded;
+    longest_ = std::max(longest_, word.size());
+    id_of_.emplace(word, Index(id));
   }
-  std::sort(words_.begin(), words_.end());
 }
 
 Words::Match Words::match(std::u32string_view text, std::size_t start) const {
   for (std::size_t end = std::min(text.size(), start + longest_); end > start; --end) {
-    const std::u32string_view word = text.substr(start, end - start);
-    const auto found =
-        std::lower_bound(words_.begin(), words_.end(), word,
-                         [](const auto& entry, std::u32string_view w) { return entry.first < w; });
-    if (found == words_.end() || found->first != word) continue;
+    const auto found = id_of_.find(text.substr(start, end - start));
+    if (found == id_of_.end()) continue;
     // "cat" is not in "cats", but in "cat's" where "'s" is a word.
     const bool is_parted = end < text.size() && text[end] == U'\'' && is_known(text, end);
     if (is_parted || !is_among_letters(text, end)) return {end, found->second};

@@ -26,7 +26,13 @@ const walks = [
     end: 'norm',
   },
   {
-    ...{lang: 'en', model: 'use-lite', first: 'Input x', last: 'Normalise for the MLP', back: 'Back'},
+    ...{
+      lang: 'en',
+      model: 'use-lite',
+      first: 'Input x',
+      last: 'Normalise for the MLP',
+      back: 'Back',
+    },
     steps: [
       ...['x', 'norm', 'qkv', 'scores', 'scaled', 'weights', 'head_out', 'concat', 'attn_out'],
       'resid_mid',

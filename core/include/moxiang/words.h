@@ -1,9 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "moxiang/result.h"
@@ -38,8 +39,8 @@ class Words {
   std::size_t end_of_unknown(std::u32string_view text, std::size_t start) const;
 
   std::vector<std::string> pieces_;
-  std::vector<std::pair<std::u32string, Index>> words_;  ///< folded, in order
-  std::size_t longest_ = 0;                              ///< characters of the longest word
+  std::map<std::u32string, Index, std::less<>> id_of_;  ///< by the folded word
+  std::size_t longest_ = 0;                             ///< characters of the longest word
 };
 
 }  // namespace moxiang
