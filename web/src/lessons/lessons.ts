@@ -2,6 +2,9 @@ import type {ModelName} from '../engine/engine.ts';
 import multiHead from './multi-head.json' with {type: 'json'};
 import oneHead from './one-head.json' with {type: 'json'};
 import profileSentences from './profile-sentences.json' with {type: 'json'};
+import qkv from './qkv.json' with {type: 'json'};
+import {parseKeyword} from './keyword-schema.ts';
+import type {KeywordLesson} from './keyword-schema.ts';
 import {parseLearning, parseLesson, parseSentences} from './schema.ts';
 import type {LearningLesson, Lesson, LessonHead, Sentence} from './schema.ts';
 import sentenceList from './sentences.json' with {type: 'json'};
@@ -11,8 +14,15 @@ export const lessons: readonly Lesson[] = [parseLesson(multiHead)];
 
 export const learningLessons: readonly LearningLesson[] = [parseLearning(oneHead)];
 
-/** In the order in which they are offered. */
-export const allLessons: readonly LessonHead[] = [...lessons, ...learningLessons];
+export const keywordLesson: KeywordLesson = parseKeyword(qkv);
+
+/** A lesson that is an element of its own. */
+export type OwnLesson = LearningLesson | KeywordLesson;
+
+const ownLessons: readonly OwnLesson[] = [keywordLesson, ...learningLessons];
+
+/** In the order in which they are offered; the first is the default. */
+export const allLessons: readonly LessonHead[] = [...lessons, ...ownLessons];
 
 export const sentences: readonly Sentence[] = parseSentences(sentenceList);
 
@@ -20,9 +30,9 @@ export function lessonOf(id: string | null): Lesson {
   return lessons.find((lesson) => lesson.id === id) ?? lessons[0]!;
 }
 
-/** The lesson of that name, if its models learn. */
-export function learningOf(id: string | null): LearningLesson | undefined {
-  return learningLessons.find((lesson) => lesson.id === id);
+/** The lesson of that name, if it is an element of its own. */
+export function ownOf(id: string | null): OwnLesson | undefined {
+  return ownLessons.find((lesson) => lesson.id === id);
 }
 
 export function sentenceOf(id: string | null): Sentence | undefined {
