@@ -32,9 +32,9 @@ describe.skipIf(isMissing('the module', wasmPath))('the lesson with the real cor
     const engine = new InlineEngine(loaded, {
       modelUrl: (name) => name,
       fetch: (name) => {
-        fetched.push(String(name));
+        fetched.push(name as string);
         return Promise.resolve(
-          new Response(readFileSync(`models/${String(name)}/model.safetensors`)),
+          new Response(readFileSync(`models/${name as string}/model.safetensors`)),
         );
       },
     });
@@ -125,9 +125,9 @@ describe.skipIf(isMissing('the module', wasmPath))('the lesson with the real cor
 
   it('computes the row of the last query alone, and the goals can be reached', async () => {
     const {store, runner} = await read('en');
-    const queries = {
+    const queries: Readonly<Record<string, readonly [number, number]>> = {
       ...{one: [2.6, 2.2], other: [2.2, -2.6], both: [2.5, -0.2], even: [0, 0]},
-    } as const;
+    };
     for (const [goal, query] of Object.entries(queries)) {
       store.dispatch({type: 'query', query});
       await runner.freeRow();
