@@ -121,11 +121,11 @@ val free_row(const val& q, const val& k, const val& rules) {
   const auto numbers = [](const val& v) {
     return emscripten::convertJSArrayToNumberVector<moxiang::Real>(v);
   };
-  return js::result(moxiang::free_row(numbers(q), numbers(k),
-                                      {rules["isScaled"].as<bool>(),
-                                       rules["temperature"].as<moxiang::Real>(),
-                                       flags(rules["visible"])}),
-                    js::free_row);
+  return js::result(
+      moxiang::free_row(numbers(q), numbers(k),
+                        {rules["isScaled"].as<bool>(), rules["temperature"].as<moxiang::Real>(),
+                         flags(rules["visible"])}),
+      js::free_row);
 }
 
 val measure_ids(Session& session, const val& ids, const val& is_punctuation) {

@@ -37,10 +37,18 @@ std::optional<Error> fault(const std::vector<Real>& q, const std::vector<Real>& 
   return std::nullopt;
 }
 
-/// q · k / (|q| |k|) of each key.
-Matrix cosines(const Matrix& scores, Real q_length, const Matrix& lengths) {
-  const Matrix both = q_length * lengths;
-  return (both.array() > 0).select(scores.array() / both.array(), Real(0));
+/// The numbers as a matrix of so many columns.
+Matrix rows_of(const std::vector<Real>& numbers, Index n_cols) {
+  Matrix m(Index(numbers.size()) / n_cols, n_cols);
+  std::copy(numbers.begin(), numbers.end(), m.data());
+  return m;
+}
+
+/// |x|, d numbers from x on.
+Real length(const Real* x, Index d) {
+  Real sum = 0;
+  for (Index i = 0; i < d; ++i) sum += x[i] * x[i];
+  return std::sqrt(sum);
 }
 
 }  // namespace
@@ -50,8 +58,8 @@ Result<FreeRow> free_row(const std::vector<Real>& q, const std::vector<Real>& k,
   if (const auto error = fault(q, k, rules)) return *error;
   const auto d = Index(q.size());
   const auto n = Index(rules.visible.size());
-  const Eigen::Map<const Matrix> query(q.data(), 1, d);
-  const Eigen::Map<const Matrix> keys(k.data(), n, d);
+  const Matrix query = rows_of(q, d);
+  const Matrix keys = rows_of(k, d);
   const Mask mask = padding_mask(1, rules.visible);
   const Real factor = rules.is_scaled ? attention_scale(d) : Real(1);
 
@@ -60,10 +68,16 @@ Result<FreeRow> free_row(const std::vector<Real>& q, const std::vector<Real>& k,
   row.scaled = scale(row.scores, factor / rules.temperature);
   row.masked = apply_mask(row.scaled, mask);
   row.weights = softmax_rows(row.masked, mask.visible);
-  row.lengths = keys.rowwise().norm().transpose();
-  row.cosines = cosines(row.scores, query.norm(), row.lengths);
+  row.lengths.resize(1, n);
+  row.cosines.resize(1, n);
+  Index n_visible = 0;
+  for (Index j = 0; j < n; ++j) {
+    row.lengths(0, j) = length(keys.data() + j * d, d);
+    const Real both = length(query.data(), d) * row.lengths(0, j);
+    row.cosines(0, j) = both > 0 ? row.scores(0, j) / both : Real(0);
+    n_visible += mask.visible(0, j);
+  }
   row.entropy = row_entropy(row.weights, 0);
-  const Index n_visible = mask.visible.count();
   if (n_visible > 1) row.evenness = row.entropy / std::log(double(n_visible));
   return row;
 }
