@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "moxiang/laboratory.h"
+#include "laboratory.h"
 #include "moxiang/self_test.h"
 #include "moxiang/session.h"
 #include "moxiang/training.h"
@@ -117,17 +117,6 @@ val said(const Session& session, int row, int limit) {
 
 std::vector<bool> flags(const val& values) { return emscripten::vecFromJSArray<bool>(values); }
 
-val free_row(const val& q, const val& k, const val& rules) {
-  const auto numbers = [](const val& v) {
-    return emscripten::convertJSArrayToNumberVector<moxiang::Real>(v);
-  };
-  return js::result(
-      moxiang::free_row(numbers(q), numbers(k),
-                        {rules["isScaled"].as<bool>(), rules["temperature"].as<moxiang::Real>(),
-                         flags(rules["visible"])}),
-      js::free_row);
-}
-
 val measure_ids(Session& session, const val& ids, const val& is_punctuation) {
   return js::result(session.measure_ids(indices(ids), flags(is_punctuation)), js::count);
 }
@@ -185,7 +174,7 @@ EMSCRIPTEN_BINDINGS(moxiang) {
   emscripten::function("selfTest", &self_test);
   emscripten::function("paper", &paper);
   emscripten::function("load", &load);
-  emscripten::function("freeRow", &free_row);
+  emscripten::function("freeRow", &js::free_row);
   emscripten::function("nearFar", &near_far);
   emscripten::function("nearFarTask", &near_far_task);
   emscripten::class_<Session>("Session")

@@ -11,7 +11,6 @@
 #include "moxiang/analysis.h"
 #include "moxiang/config.h"
 #include "moxiang/explain.h"
-#include "moxiang/laboratory.h"
 #include "moxiang/token.h"
 #include "moxiang/trace.h"
 #include "moxiang/training.h"
@@ -137,13 +136,6 @@ inline val fusion(const Fusion& f) {
 
 inline val plane(const Plane& p) {
   return object(field("q", copy(p.q)), field("k", copy(p.k)), field("kept", p.kept));
-}
-
-inline val free_row(const FreeRow& r) {
-  return object(field("scores", copy(r.scores)), field("scaled", copy(r.scaled)),
-                field("masked", copy(r.masked)), field("weights", copy(r.weights)),
-                field("lengths", copy(r.lengths)), field("cosines", copy(r.cosines)),
-                field("entropy", r.entropy), field("evenness", r.evenness));
 }
 
 inline val profile(const HeadProfile& p) {

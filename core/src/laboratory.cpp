@@ -8,6 +8,7 @@
 #include "moxiang/analysis.h"
 #include "moxiang/mask.h"
 #include "moxiang/ops.h"
+#include "number_text.h"
 
 namespace moxiang {
 
@@ -32,7 +33,8 @@ std::optional<Error> fault(const std::vector<Real>& q, const std::vector<Real>& 
   }
   if (!are_finite(q) || !are_finite(k)) return wrong("expected finite numbers in q and k");
   if (!std::isfinite(rules.temperature) || rules.temperature <= 0) {
-    return wrong("expected a temperature above 0 but got " + std::to_string(rules.temperature));
+    return wrong("expected a temperature above 0 but got " +
+                 number_text(double(rules.temperature)));
   }
   return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <limits>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "catch_amalgamated.hpp"
@@ -111,10 +112,11 @@ TEST_CASE("What cannot be a row is refused, with the value") {
   CHECK(error_of({}, {}, all) == "[free_row] expected a query of at least one number but got none");
   CHECK(error_of(kQ, {1, 2, 3}, all) == "[free_row] expected 6 numbers for 3 keys but got 3");
   CHECK(error_of({1, kInf}, kKeys, all) == "[free_row] expected finite numbers in q and k");
-  for (const Real t : {Real(0), Real(-1), kInf, std::numeric_limits<Real>::quiet_NaN()}) {
-    CAPTURE(t);
-    const std::string message = error_of(kQ, kKeys, {.temperature = t, .visible = kAll});
-    CHECK(message.starts_with("[free_row] expected a temperature above 0 but got "));
+  const std::vector<std::pair<Real, std::string>> wrong = {
+      {0, "0"}, {-1, "-1"}, {kInf, "inf"}, {std::numeric_limits<Real>::quiet_NaN(), "nan"}};
+  for (const auto& [t, text] : wrong) {
+    CHECK(error_of(kQ, kKeys, {.temperature = t, .visible = kAll}) ==
+          "[free_row] expected a temperature above 0 but got " + text);
   }
 }
 
