@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {readMaterial} from '../../web/src/elements/keyword/read.ts';
 import {InlineEngine} from '../../web/src/engine/inline-engine.ts';
-import {keywordLesson as lesson} from '../../web/src/lessons/lessons.ts';
+import {keywordLesson as lesson} from '../../web/src/lessons/keyword.ts';
 import type {Material} from '../../web/src/state/keyword/keyword-state.ts';
 import {stepOf} from '../../web/src/state/keyword/outcomes.ts';
 import {stateFromText} from '../../web/src/state/state-text.ts';

@@ -2,7 +2,7 @@ import {LitElement} from 'lit';
 import type {PropertyValues} from 'lit';
 import type {Engine} from '../engine/engine.ts';
 import type {Lang} from '../i18n/lang.ts';
-import type {OwnLesson} from '../lessons/lessons.ts';
+import type {PartsLesson} from '../lessons/schema.ts';
 import type {SavedKeyword} from '../state/keyword/saved.ts';
 import type {SavedLearning} from '../state/learning/saved.ts';
 import type {Kept} from '../state/lesson-state.ts';
@@ -20,7 +20,7 @@ export interface Restored {
 
 /** What the shell gives. */
 export interface Shell {
-  readonly lesson: OwnLesson;
+  readonly lesson: PartsLesson;
   readonly lang: Lang;
   readonly areAsked: boolean;
   readonly startEngine: () => Promise<Engine>;

@@ -3,7 +3,7 @@ import type {ReactiveControllerHost, TemplateResult} from 'lit';
 import type {Engine, Kernel} from '../engine/engine.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import type {Lang} from '../i18n/lang.ts';
-import type {OwnLesson} from '../lessons/lessons.ts';
+import type {PartsLesson} from '../lessons/schema.ts';
 import {isOther} from '../state/saved.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
@@ -118,7 +118,7 @@ export class OwnPlace implements Requests {
   }
 
   /** The same as long as nothing in it changes. */
-  #shell(lesson: OwnLesson, lang: Lang, areAsked: boolean): Shell {
+  #shell(lesson: PartsLesson, lang: Lang, areAsked: boolean): Shell {
     const last = this.#given;
     if (last?.lesson === lesson && last.lang === lang && last.areAsked === areAsked) return last;
     const {startEngine} = this.#host;

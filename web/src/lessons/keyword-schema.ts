@@ -1,5 +1,5 @@
 import {fieldsOf, listOf, numberOf, pairOf, textOf, wordOf} from './fields.ts';
-import {headOf} from './schema.ts';
+import {parseParts} from './schema.ts';
 import type {PartsLesson} from './schema.ts';
 
 /** What the file of the lesson on the row of one word may say. */
@@ -101,8 +101,7 @@ export function parseKeyword(value: unknown): KeywordLesson {
   const free = fieldsOf(fields['free'], where);
   const spot = (v: unknown) => pairOf(v, where, (x) => numberOf(x, where));
   return {
-    ...headOf(fields),
-    sections: listOf(fields['sections'], 'lesson.sections', String),
+    ...parseParts(value),
     texts: byLang(fields['texts'], 'lesson.texts', parseTexts),
     free: {
       query: spot(free['query']),

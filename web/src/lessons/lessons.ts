@@ -3,10 +3,8 @@ import multiHead from './multi-head.json' with {type: 'json'};
 import oneHead from './one-head.json' with {type: 'json'};
 import profileSentences from './profile-sentences.json' with {type: 'json'};
 import qkv from './qkv.json' with {type: 'json'};
-import {parseKeyword} from './keyword-schema.ts';
-import type {KeywordLesson} from './keyword-schema.ts';
-import {parseLearning, parseLesson, parseSentences} from './schema.ts';
-import type {LearningLesson, Lesson, LessonHead, Sentence} from './schema.ts';
+import {parseLearning, parseLesson, parseParts, parseSentences} from './schema.ts';
+import type {LearningLesson, Lesson, LessonHead, PartsLesson, Sentence} from './schema.ts';
 import sentenceList from './sentences.json' with {type: 'json'};
 
 /** The first is the default. */
@@ -14,12 +12,8 @@ export const lessons: readonly Lesson[] = [parseLesson(multiHead)];
 
 export const learningLessons: readonly LearningLesson[] = [parseLearning(oneHead)];
 
-export const keywordLesson: KeywordLesson = parseKeyword(qkv);
-
-/** A lesson that is an element of its own. */
-export type OwnLesson = LearningLesson | KeywordLesson;
-
-const ownLessons: readonly OwnLesson[] = [keywordLesson, ...learningLessons];
+/** Lessons that are elements of their own; what they show is fetched with them. */
+const ownLessons: readonly PartsLesson[] = [parseParts(qkv), ...learningLessons];
 
 /** In the order in which they are offered; the first is the default. */
 export const allLessons: readonly LessonHead[] = [...lessons, ...ownLessons];
@@ -31,7 +25,7 @@ export function lessonOf(id: string | null): Lesson {
 }
 
 /** The lesson of that name, if it is an element of its own. */
-export function ownOf(id: string | null): OwnLesson | undefined {
+export function ownOf(id: string | null): PartsLesson | undefined {
   return ownLessons.find((lesson) => lesson.id === id);
 }
 

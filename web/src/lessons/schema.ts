@@ -91,7 +91,7 @@ export interface LearningLesson extends PartsLesson {
   readonly runs: readonly RunSpec[];
 }
 
-export function headOf(fields: Fields): LessonHead {
+function headOf(fields: Fields): LessonHead {
   return {
     id: textOf(fields, 'id', 'lesson'),
     title: textOf(fields, 'title', 'lesson'),
@@ -151,6 +151,12 @@ function parseRun(value: unknown, steps: number): RunSpec {
     kvHeads: countOf(fields, 'kvHeads', where),
     steps: countOf(fields, 'steps', where),
   };
+}
+
+/** What the page has to know of a lesson that is an element of its own. */
+export function parseParts(value: unknown): PartsLesson {
+  const fields = fieldsOf(value, 'lesson');
+  return {...headOf(fields), sections: listOf(fields['sections'], 'lesson.sections', String)};
 }
 
 /** A lesson whose models learn while the reader looks on. */

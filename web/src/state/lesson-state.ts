@@ -1,8 +1,7 @@
 import type {Explanation, HeadId, ModelConfig, ModelName, Token} from '../engine/engine.ts';
 import type {Trace} from '../engine/trace.ts';
 import type {Lang} from '../i18n/lang.ts';
-import type {OwnLesson} from '../lessons/lessons.ts';
-import type {Lesson} from '../lessons/schema.ts';
+import type {Lesson, PartsLesson} from '../lessons/schema.ts';
 import type {NormPlace} from '../views/norm-place.ts';
 import type {CellRef} from '../views/types.ts';
 import type {QuizState} from '../quiz/quiz-state.ts';
@@ -68,7 +67,7 @@ export interface Problem {
 export interface LessonState {
   readonly lesson: Lesson;
   /** Shown in the place of `lesson`: then of this state only settings and problem count. */
-  readonly own: OwnLesson | null;
+  readonly own: PartsLesson | null;
   /** The part of `own` that is looked at; null until one is. */
   readonly section: string | null;
   readonly lang: Lang;
@@ -106,7 +105,7 @@ export type LessonAction =
   | PredictionAction
   | FlowAction
   | MaskedAction
-  | {readonly type: 'lesson'; readonly own: OwnLesson | null}
+  | {readonly type: 'lesson'; readonly own: PartsLesson | null}
   | {readonly type: 'section'; readonly section: string}
   | {readonly type: 'lang'; readonly lang: Lang}
   | {readonly type: 'theme'; readonly theme: Theme}

@@ -7,7 +7,7 @@ import {InlineEngine} from '../../../../web/src/engine/inline-engine.ts';
 import type {LoadedModule} from '../../../../web/src/engine/load.ts';
 import type {Lang} from '../../../../web/src/i18n/lang.ts';
 import {addKeywordStrings} from '../../../../web/src/i18n/keyword.ts';
-import {keywordLesson as lesson} from '../../../../web/src/lessons/lessons.ts';
+import {keywordLesson as lesson} from '../../../../web/src/lessons/keyword.ts';
 import {initialKeyword, materialOf} from '../../../../web/src/state/keyword/keyword-state.ts';
 import type {KeywordAction, KeywordState} from '../../../../web/src/state/keyword/keyword-state.ts';
 import {nounWeights, pathOf, placesOf, stepOf} from '../../../../web/src/state/keyword/outcomes.ts';

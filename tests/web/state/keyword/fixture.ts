@@ -2,7 +2,7 @@ import type {FreeRow, SaidWord} from '../../../../web/src/engine/engine.ts';
 import {pack} from '../../../../web/src/engine/trace.ts';
 import type {Matrix} from '../../../../web/src/engine/trace.ts';
 import {addKeywordStrings} from '../../../../web/src/i18n/keyword.ts';
-import {keywordLesson} from '../../../../web/src/lessons/lessons.ts';
+import {keywordLesson} from '../../../../web/src/lessons/keyword.ts';
 import {initialKeyword} from '../../../../web/src/state/keyword/keyword-state.ts';
 import type {
   KeywordState,

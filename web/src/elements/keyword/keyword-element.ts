@@ -1,6 +1,6 @@
 import type {TemplateResult} from 'lit';
 import type {Engine} from '../../engine/engine.ts';
-import {keywordLesson} from '../../lessons/lessons.ts';
+import {keywordLesson} from '../../lessons/keyword.ts';
 import {initialKeyword} from '../../state/keyword/keyword-state.ts';
 import type {KeywordAction, KeywordState} from '../../state/keyword/keyword-state.ts';
 import {reduceKeyword} from '../../state/keyword/reduce.ts';
