@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "laboratory.h"
 #include "moxiang/self_test.h"
 #include "moxiang/session.h"
 #include "moxiang/training.h"
@@ -173,6 +174,7 @@ EMSCRIPTEN_BINDINGS(moxiang) {
   emscripten::function("selfTest", &self_test);
   emscripten::function("paper", &paper);
   emscripten::function("load", &load);
+  emscripten::function("freeRow", &js::free_row);
   emscripten::function("nearFar", &near_far);
   emscripten::function("nearFarTask", &near_far_task);
   emscripten::class_<Session>("Session")

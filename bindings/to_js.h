@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "moxiang/analysis.h"
 #include "moxiang/config.h"
 #include "moxiang/explain.h"
+#include "moxiang/session.h"
 #include "moxiang/token.h"
 #include "moxiang/trace.h"
 #include "moxiang/training.h"

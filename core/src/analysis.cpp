@@ -50,12 +50,7 @@ void add_pattern(PatternMass& sum, const HeadTrace& head, const Visible& visible
 void add_entropy(HeadProfile& sum, const HeadTrace& head, const Visible& visible, Index i) {
   const Index n_visible = visible.row(i).count();
   if (n_visible < 2) return;
-  double entropy = 0;
-  for (Index j = 0; j < head.weights.cols(); ++j) {
-    const double w = double(head.weights(i, j));
-    if (w > 0) entropy -= w * std::log(w);
-  }
-  sum.entropy += entropy / std::log(double(n_visible));
+  sum.entropy += row_entropy(head.weights, i) / std::log(double(n_visible));
   ++sum.n_rows;
 }
 
@@ -71,6 +66,15 @@ void add_head(HeadProfile& sum, const HeadTrace& head, const Visible& visible,
 }
 
 }  // namespace
+
+double row_entropy(const MatrixView& weights, Index row) {
+  double entropy = 0;
+  for (Index j = 0; j < weights.cols(); ++j) {
+    const double w = double(weights(row, j));
+    if (w > 0) entropy -= w * std::log(w);
+  }
+  return entropy;
+}
 
 int HeadProfile::own_pattern() const {
   int best = -1;

@@ -130,6 +130,39 @@ describe.skipIf(isMissing('the module', wasmPath))('the module', () => {
     });
   });
 
+  describe('computes a row that is set by hand', () => {
+    const rules = {isScaled: true, temperature: 1, visible: [true, true, true]};
+    const keys = [3, 1, -1, 2, 0.5, -1.5];
+
+    test('as engine.ts declares it, with the numbers of NumPy', () => {
+      const row = unwrap(module.freeRow([1, 2], keys, rules));
+      expectDeclared(row, declared('engine.ts', 'FreeRow'));
+      const weights = [0.801223064, 0.194790735, 0.00398620054];
+      for (const [key, weight] of weights.entries()) {
+        expect(row.weights.data[key]).toBeCloseTo(weight, 6);
+      }
+      expect(row.entropy).toBeCloseTo(0.5182316, 6);
+      expect(row.evenness).toBeCloseTo(0.4717147, 6);
+    });
+
+    test('of typed arrays too, which are copied', () => {
+      const row = unwrap(module.freeRow(Float32Array.of(1, 2), Float32Array.from(keys), rules));
+      module.freeRow([5, 5], keys, rules);
+      expect(Array.from(row.scores.data)).toEqual([5, 3, -2.5]);
+    });
+
+    test('and refuses what cannot be one, with the value', () => {
+      expect(module.freeRow([1, 2], [1, 2, 3], rules)).toEqual({
+        error: {
+          code: 'bad_input',
+          message: '[free_row] expected 6 numbers for 3 keys but got 3',
+        },
+      });
+      const cold = module.freeRow([1, 2], keys, {...rules, temperature: 0});
+      expect(cold).toMatchObject({error: {code: 'bad_input'}});
+    });
+  });
+
   test('sums what is left of a row', () => {
     const session = paper();
     const pieces = ['摸', '象', '的', '人'];

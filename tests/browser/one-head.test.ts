@@ -348,7 +348,7 @@ describe('the way from lesson to lesson', () => {
   it('says so where there is no such lesson', async () => {
     const {page} = await visit(site, {query: {lang: 'en', lesson: 'none'}});
     await page.locator('[data-notice="problem"]').waitFor();
-    expect(await textOf(page, '[data-notice="problem"]')).toContain('multi-head, one-head');
+    expect(await textOf(page, '[data-notice="problem"]')).toContain('multi-head, qkv, one-head');
   });
 });
 

@@ -37,6 +37,20 @@ describe.each(looks)('in $lang, $theme, at $width px', ({lang, theme, width}) =>
     expect(errors).toEqual([]);
   }, 240_000);
 
+  it('the lesson qkv fits, with questions and without', async () => {
+    for (const controls of ['full', 'basic']) {
+      const {page, errors} = await visit(site, {
+        ...{width, query: {lesson: 'qkv', lang, theme, controls}},
+      });
+      await page.locator('mx-keyword .drag').waitFor();
+      const path = `${FOLDER}${lang}-${theme}-${width}-qkv-${controls}.png`;
+      await page.screenshot({path, fullPage: true});
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed).toBeLessThanOrEqual(width);
+      expect(errors).toEqual([]);
+    }
+  }, 240_000);
+
   it('the lesson one-head fits, before and after the training', async () => {
     const {page, errors} = await visitLearning(site, {
       ...{width, query: {lang, theme}, reducedMotion: 'reduce'},

@@ -36,6 +36,9 @@ struct HeadProfile {
   int own_pattern() const;
 };
 
+/// -Σ w ln w over one row of weights, in nats.
+double row_entropy(const MatrixView& weights, Index row);
+
 /// Gathers profiles over sentences.
 class ProfileMeter {
  public:

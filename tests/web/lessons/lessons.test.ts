@@ -3,12 +3,16 @@ import {describe, expect, it} from 'vitest';
 
 import {MODELS} from '../../../web/src/engine/engine.ts';
 import {en, isStringKey} from '../../../web/src/i18n/en.ts';
+import {addKeywordStrings} from '../../../web/src/i18n/keyword.ts';
 import {addLearningStrings} from '../../../web/src/i18n/learning.ts';
+import {keywordLesson} from '../../../web/src/lessons/keyword.ts';
+import {parseKeyword} from '../../../web/src/lessons/keyword-schema.ts';
 import {
+  allLessons,
   learningLessons,
-  learningOf,
   lessonOf,
   lessons,
+  ownOf,
   profileSentencesFor,
   sentenceOf,
   sentences,
@@ -55,10 +59,11 @@ describe('the lessons whose models learn', () => {
   );
 
   it('are found by their names alone', () => {
-    expect(learningOf('one-head')?.runs.map(({steps}) => steps)).toEqual([
+    expect(ownOf('one-head')).toBe(learningLessons[0]);
+    expect(learningLessons[0]?.runs.map(({steps}) => steps)).toEqual([
       ...[200, 200, 200, 200, 200, 1000],
     ]);
-    expect([learningOf('multi-head'), learningOf(null)]).toEqual([undefined, undefined]);
+    expect([ownOf('multi-head'), ownOf(null)]).toEqual([undefined, undefined]);
   });
 
   const good = {
@@ -76,6 +81,55 @@ describe('the lessons whose models learn', () => {
     [{...good, text: 'A'}, '[lesson.text] expected a list, got "A"'],
   ])('are refused with the entry and the rule (%#)', (value, message) => {
     expect(() => parseLearning(value)).toThrow(message);
+  });
+});
+
+describe('the lesson on the row of one word', () => {
+  const {title, lead, sections, texts, free} = keywordLesson;
+
+  it('refers to strings that exist, and stands second', () => {
+    addKeywordStrings();
+    const keys = [
+      ...[title, lead, 'lesson.qkv.short'],
+      ...sections.flatMap((part) => [`key.${part}.title`, `key.${part}.short`]),
+      ...free.goals.map(({id}) => `key.goal.${id}`),
+    ];
+    expect(keys.filter((key) => !isStringKey(key))).toEqual([]);
+    expect(allLessons.map(({id}) => id)).toEqual(['multi-head', 'qkv', 'one-head']);
+    expect(ownOf('qkv')?.sections).toEqual(sections);
+  });
+
+  it.each(Object.values(texts))('has sentences with the words that it speaks of', (spec) => {
+    const {query, nouns, variants} = spec;
+    for (const {text, asked, hidden, meant} of Object.values(variants)) {
+      for (const word of [query, ...nouns]) expect(text).toContain(word);
+      expect(asked).toContain(hidden);
+      expect(nouns).toContain(meant);
+    }
+    expect(new Set(Object.values(variants).map(({meant}) => meant))).toEqual(new Set(nouns));
+  });
+
+  it('has a word for every key that is set by hand, in either language', () => {
+    for (const words of Object.values(free.words)) expect(words).toHaveLength(free.keys.length);
+    for (const {keys} of free.goals) {
+      for (const key of keys) expect(free.keys[key]).toBeDefined();
+    }
+  });
+
+  const good = JSON.parse(JSON.stringify(keywordLesson)) as typeof keywordLesson;
+  it.each([
+    [{...good, sections: []}, '[lesson.sections] expected a list, got []'],
+    [
+      {...good, texts: {...texts, en: {...texts.en, model: 'paper'}}},
+      '[lesson.texts.en] model must be one of chapter-en, chapter-zh, got paper',
+    ],
+    [
+      {...good, texts: {...texts, en: {...texts.en, nouns: ['animal']}}},
+      '[lesson.texts.en.nouns] expected two entries, got ["animal"]',
+    ],
+    [{...good, free: {...free, query: [1, 'x']}}, '[lesson.free] expected a number, got "x"'],
+  ])('is refused with the entry and the rule (%#)', (value, message) => {
+    expect(() => parseKeyword(value)).toThrow(message);
   });
 });
 

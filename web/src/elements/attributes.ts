@@ -1,6 +1,6 @@
 import {MODELS} from '../engine/engine.ts';
 import {KERNELS, type KernelName} from '../engine/kernel.ts';
-import {allLessons, learningOf} from '../lessons/lessons.ts';
+import {allLessons, ownOf} from '../lessons/lessons.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {THEMES} from '../state/lesson-state.ts';
 
@@ -49,15 +49,15 @@ export function asked(name: string, value: string, state: LessonState): Asked | 
   switch (name) {
     case 'lesson': {
       const ids = allLessons.map(({id}) => id);
-      return oneOf(value, ids, (id) => ({type: 'lesson', learning: learningOf(id) ?? null}));
+      return oneOf(value, ids, (id) => ({type: 'lesson', own: ownOf(id) ?? null}));
     }
     case 'theme':
       return oneOf(value, THEMES, (theme) => ({type: 'theme', theme}));
     case 'model':
       return oneOf(value, ['auto', ...MODELS], (model) => ({type: 'model', model}));
     case 'step': {
-      if (state.learning) {
-        return oneOf(value, state.learning.sections, (section) => ({type: 'section', section}));
+      if (state.own) {
+        return oneOf(value, state.own.sections, (section) => ({type: 'section', section}));
       }
       const ids = [...new Set(state.lesson.stops.map(({id}) => id))];
       return oneOf(PART_OF[value] ?? value, ids, (stop) => ({type: 'stopped-at', stop}));
@@ -123,13 +123,13 @@ export function piecesOf(value: string): readonly string[] | undefined {
 
 /** The attributes of a state; null where there is none. While something is on its way, not all. */
 export function reflected(state: LessonState): readonly (readonly [string, string | null])[] {
-  const {lang, theme, stop, layer, head, row, modelChoice, good, request, learning} = state;
+  const {lang, theme, stop, layer, head, row, modelChoice, good, request, own} = state;
   const view = [
     ['lang', lang],
     ['theme', theme === 'auto' ? null : theme],
     ['model', modelChoice === 'auto' ? null : modelChoice],
   ] as const;
-  if (learning) return [...view, ['step', state.section]];
+  if (own) return [...view, ['step', state.section]];
   if (!good || request) return view;
   return [
     ...view,

@@ -6,7 +6,6 @@ import {lessonOf} from '../lessons/lessons.ts';
 import {initialState} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {savedOf} from '../state/saved.ts';
-import type {SavedLearning} from '../state/learning/saved.ts';
 import type {SavedState} from '../state/saved.ts';
 import {reduceLesson} from '../state/reduce.ts';
 import {StoreController} from '../state/store-controller.ts';
@@ -17,7 +16,8 @@ import {AttributeDoor} from './attribute-door.ts';
 import {ATTRIBUTES, kernelOf} from './attributes.ts';
 import {eventsOf} from './events.ts';
 import {FlowAids} from './flow-aids.ts';
-import {LearningPlace} from './learning-place.ts';
+import type {SavedOwn} from './own-element.ts';
+import {OwnPlace} from './own-place.ts';
 import {LessonActions} from './lesson-actions.ts';
 import {listen} from './lesson-keys.ts';
 import {LessonSession} from './lesson-session.ts';
@@ -62,9 +62,9 @@ export class MoxiangLessonElement extends LitElement {
   readonly #aids = new FlowAids(this, this.#store, () => this.renderRoot);
   readonly #session = new LessonSession(this.#store, () => this.startEngine());
   readonly #actions = new LessonActions(this.#store, this.#session, () => this.renderRoot);
-  readonly #learning = new LearningPlace(this, this.#store, this.#announcer, this.#actions);
+  readonly #own = new OwnPlace(this, this.#store, this.#announcer, this.#actions);
   readonly #door = new AttributeDoor(this, this.#store, () =>
-    this.#learning.isShown ? this.#learning : this.#actions.requests,
+    this.#own.isShown ? this.#own : this.#actions.requests,
   );
 
   static override get observedAttributes(): string[] {
@@ -81,8 +81,8 @@ export class MoxiangLessonElement extends LitElement {
   }
 
   /** All that the learner has, to be kept by the host as it is: small, JSON, of this version. */
-  getState(): SavedState | SavedLearning {
-    return this.#learning.getState() ?? savedOf(this.#store.state);
+  getState(): SavedState | SavedOwn {
+    return this.#own.getState() ?? savedOf(this.#store.state);
   }
 
   /** Restores a state: what of it can be used is used; of the rest `moxiang-warning` tells. */
@@ -92,7 +92,7 @@ export class MoxiangLessonElement extends LitElement {
 
   /** Calls back when the state may be another one; returns the undo. */
   watchState(onChange: () => void): () => void {
-    return this.#learning.watch(onChange);
+    return this.#own.watch(onChange);
   }
 
   override attributeChangedCallback(
@@ -129,7 +129,7 @@ export class MoxiangLessonElement extends LitElement {
       kernel: this.#session.kernel,
       announcement: this.#announcer.text,
     };
-    if (this.#learning.isShown) return this.#learning.view(surroundings);
+    if (this.#own.isShown) return this.#own.view(surroundings);
     return lessonView(this.#controller.state, surroundings, this.#actions);
   }
 

@@ -78,8 +78,7 @@ export function handleKey(
   store: Store<LessonState, LessonAction>,
   actions: LessonActions,
 ): void {
-  if (event.defaultPrevented || store.state.learning || !isDone(event, store.state, actions))
-    return;
+  if (event.defaultPrevented || store.state.own || !isDone(event, store.state, actions)) return;
   event.preventDefault();
   event.stopPropagation();
 }

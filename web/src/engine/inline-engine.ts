@@ -1,12 +1,14 @@
 import type {
   Engine,
   FileModelName,
+  FreeRow,
   Kernel,
   ModelName,
   ModelSession,
   OpenOptions,
+  RowRules,
 } from './engine.ts';
-import {EngineError, guarded, unwrap} from './errors.ts';
+import {EngineError, guarded, settled, unwrap} from './errors.ts';
 import {fetchFile, throwIfAborted, type FetchOptions} from './fetch-model.ts';
 import type {LoadedModule} from './load.ts';
 import {InlineSession} from './inline-session.ts';
@@ -45,6 +47,13 @@ export class InlineEngine implements Engine {
     const session = new InlineSession(name, raw, () => this.#sessions.delete(session));
     this.#sessions.add(session);
     return session;
+  }
+
+  freeRow(q: ArrayLike<number>, k: ArrayLike<number>, rules: RowRules): Promise<FreeRow> {
+    return settled(() => {
+      this.#check({});
+      return unwrap(this.#module.freeRow(q, k, rules));
+    });
   }
 
   async train(options: TrainingOptions): Promise<TrainingSession> {

@@ -1,10 +1,12 @@
 import type {
   BuildUp,
   Explanation,
+  FreeRow,
   Fusion,
   HeadId,
   HeadProfile,
   Plane,
+  RowRules,
   SaidWord,
   Token,
 } from './engine.ts';
@@ -22,6 +24,7 @@ export interface MoxiangModule {
   selfTest(): SelfTest;
   /** The model `paper`: random weights by a seed, which is taken modulo 2^32. */
   paper(seed: number, place: 'pre' | 'post'): Result<Session>;
+  freeRow(q: ArrayLike<number>, k: ArrayLike<number>, rules: RowRules): Result<FreeRow>;
   /** A training of near and far before its first step; 0 key-value heads are as many as heads. */
   nearFar(nHeads: number, nKvHeads: number, seed: number): Result<Training>;
   nearFarTask(): NearFarTask;

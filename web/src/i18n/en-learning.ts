@@ -1,10 +1,10 @@
+import {enParts} from './en-parts.ts';
 import {enLearningQuiz} from './en-learning-quiz.ts';
 
 /** Strings of the lessons whose models learn: fetched with them. */
 export const enLearning = {
+  ...enParts,
   ...enLearningQuiz,
-  'learn.starting': 'Preparing the models',
-  'learn.sections': 'Parts of the lesson',
   'learn.near': 'previous',
   'learn.far': 'first',
   'learn.rest': 'all other places',
@@ -101,9 +101,6 @@ export const enLearning = {
   'learn.claims.short': 'What holds',
   'learn.claims.lead':
     'Sentences of the chapter and the article, what is known, and what was measured on this page.',
-  'learn.claims.says': 'The text',
-  'learn.claims.known': 'What is known',
-  'learn.claims.here': 'Measured here',
   'learn.claims.waiting': 'Train one head and two heads above: the figures then stand here.',
   'learn.claim.worse': '“With one head, performance falls by about 30–50 %.”',
   'learn.claim.worse.known':

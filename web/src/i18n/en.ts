@@ -1,6 +1,7 @@
 import type {ChapterKey} from './en-chapter.ts';
 import {enCode} from './en-code.ts';
 import {enFlow} from './en-flow.ts';
+import type {KeywordKey} from './en-keyword.ts';
 import type {LearningKey} from './en-learning.ts';
 import {enLessons} from './en-lessons.ts';
 import {enModels} from './en-models.ts';
@@ -225,8 +226,8 @@ const base = {
 
 type BaseKey = keyof typeof base;
 
-/** Strings of what is fetched when it is needed are there from then on (chapter.ts, learning.ts). */
-export type StringKey = BaseKey | ChapterKey | LearningKey;
+/** Strings of what is fetched when it is needed are there from then on (chapter.ts, learning.ts, keyword.ts). */
+export type StringKey = BaseKey | ChapterKey | LearningKey | KeywordKey;
 
 /** A translation is complete or it does not compile. */
 export type BaseStrings = Readonly<Record<BaseKey, string>>;

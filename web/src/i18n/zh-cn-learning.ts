@@ -1,10 +1,10 @@
 import type {LearningKey} from './en-learning.ts';
+import {zhCNParts} from './zh-cn-parts.ts';
 import {zhCNLearningQuiz} from './zh-cn-learning-quiz.ts';
 
 export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
+  ...zhCNParts,
   ...zhCNLearningQuiz,
-  'learn.starting': '正在准备模型',
-  'learn.sections': '这一课的各部分',
   'learn.near': '前一个',
   'learn.far': '第一个',
   'learn.rest': '其余位置',
@@ -96,9 +96,6 @@ export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
   'learn.claims.title': '这一章怎么说，哪些站得住',
   'learn.claims.short': '哪些站得住',
   'learn.claims.lead': '这一章和文章里的话，已知的事实，和这一页上测到的。',
-  'learn.claims.says': '原文',
-  'learn.claims.known': '已知的事实',
-  'learn.claims.here': '这里测到的',
   'learn.claims.waiting': '先在上面训练一个头和两个头，数字就会出现在这里。',
   'learn.claim.worse': '“有研究尝试过单头 Transformer，性能下降约 30-50%。”',
   'learn.claim.worse.known':

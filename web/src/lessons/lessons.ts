@@ -2,8 +2,9 @@ import type {ModelName} from '../engine/engine.ts';
 import multiHead from './multi-head.json' with {type: 'json'};
 import oneHead from './one-head.json' with {type: 'json'};
 import profileSentences from './profile-sentences.json' with {type: 'json'};
-import {parseLearning, parseLesson, parseSentences} from './schema.ts';
-import type {LearningLesson, Lesson, LessonHead, Sentence} from './schema.ts';
+import qkv from './qkv.json' with {type: 'json'};
+import {parseLearning, parseLesson, parseParts, parseSentences} from './schema.ts';
+import type {LearningLesson, Lesson, LessonHead, PartsLesson, Sentence} from './schema.ts';
 import sentenceList from './sentences.json' with {type: 'json'};
 
 /** The first is the default. */
@@ -11,8 +12,11 @@ export const lessons: readonly Lesson[] = [parseLesson(multiHead)];
 
 export const learningLessons: readonly LearningLesson[] = [parseLearning(oneHead)];
 
-/** In the order in which they are offered. */
-export const allLessons: readonly LessonHead[] = [...lessons, ...learningLessons];
+/** Lessons that are elements of their own; what they show is fetched with them. */
+const ownLessons: readonly PartsLesson[] = [parseParts(qkv), ...learningLessons];
+
+/** In the order in which they are offered; the first is the default. */
+export const allLessons: readonly LessonHead[] = [...lessons, ...ownLessons];
 
 export const sentences: readonly Sentence[] = parseSentences(sentenceList);
 
@@ -20,9 +24,9 @@ export function lessonOf(id: string | null): Lesson {
   return lessons.find((lesson) => lesson.id === id) ?? lessons[0]!;
 }
 
-/** The lesson of that name, if its models learn. */
-export function learningOf(id: string | null): LearningLesson | undefined {
-  return learningLessons.find((lesson) => lesson.id === id);
+/** The lesson of that name, if it is an element of its own. */
+export function ownOf(id: string | null): PartsLesson | undefined {
+  return ownLessons.find((lesson) => lesson.id === id);
 }
 
 export function sentenceOf(id: string | null): Sentence | undefined {

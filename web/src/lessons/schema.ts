@@ -3,6 +3,9 @@ import type {ModelName} from '../engine/engine.ts';
 
 /** What the lesson files may say. A lesson is data: the page is made from it and from the trace. */
 
+import {countOf, fieldsOf, listOf, textOf, wordOf} from './fields.ts';
+import type {Fields} from './fields.ts';
+
 export interface Sentence {
   readonly id: string;
   readonly lang: 'zh-CN' | 'en';
@@ -70,8 +73,13 @@ export interface RunSpec {
   readonly steps: number;
 }
 
+/** A lesson of parts from top to bottom, which is an element of its own. */
+export interface PartsLesson extends LessonHead {
+  readonly sections: readonly string[];
+}
+
 /** A lesson whose models learn the same task, beside each other. */
-export interface LearningLesson extends LessonHead {
+export interface LearningLesson extends PartsLesson {
   /** How many steps each learns. */
   readonly steps: number;
   /** The seed to begin with; weights and data follow from it. */
@@ -81,40 +89,14 @@ export interface LearningLesson extends LessonHead {
   /** An example of what is learned from. */
   readonly text: readonly string[];
   readonly runs: readonly RunSpec[];
-  readonly sections: readonly string[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown, where: string): Fields {
-  if (typeof value === 'object' && value !== null) return value as Fields;
-  throw new Error(`[${where}] expected an object, got ${JSON.stringify(value)}`);
-}
-
-function textOf(fields: Fields, name: string, where: string): string {
-  const value = fields[name];
-  if (typeof value === 'string' && value !== '') return value;
-  throw new Error(`[${where}] ${name} must be a text, got ${JSON.stringify(value)}`);
-}
-
-/** One of the words; the first where the field is left out and `optional`. */
-function wordOf<const W extends string>(
-  fields: Fields,
-  name: string,
-  where: string,
-  words: readonly [W, ...W[]],
-  optional = false,
-): W {
-  const value = fields[name];
-  if (value === undefined && optional) return words[0];
-  const word = words.find((w) => w === value);
-  if (word !== undefined) return word;
-  throw new Error(`[${where}] ${name} must be one of ${words.join(', ')}, got ${String(value)}`);
-}
-
-function listOf<T>(value: unknown, where: string, item: (v: unknown) => T): readonly T[] {
-  if (Array.isArray(value) && value.length > 0) return value.map((v) => item(v));
-  throw new Error(`[${where}] expected a list, got ${JSON.stringify(value)}`);
+function headOf(fields: Fields): LessonHead {
+  return {
+    id: textOf(fields, 'id', 'lesson'),
+    title: textOf(fields, 'title', 'lesson'),
+    lead: textOf(fields, 'lead', 'lesson'),
+  };
 }
 
 function parseMatrix(value: unknown, where: string): MatrixSpec {
@@ -146,14 +128,6 @@ function parseStop(value: unknown): StopSpec {
   };
 }
 
-function headOf(fields: Fields): LessonHead {
-  return {
-    id: textOf(fields, 'id', 'lesson'),
-    title: textOf(fields, 'title', 'lesson'),
-    lead: textOf(fields, 'lead', 'lesson'),
-  };
-}
-
 /** The lesson in a file, or an Error that names the entry and the rule it breaks. */
 export function parseLesson(value: unknown): Lesson {
   const fields = fieldsOf(value, 'lesson');
@@ -168,12 +142,6 @@ export function parseLesson(value: unknown): Lesson {
   };
 }
 
-function countOf(fields: Fields, name: string, where: string): number {
-  const value = fields[name];
-  if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
-  throw new Error(`[${where}] ${name} must be a whole number, got ${JSON.stringify(value)}`);
-}
-
 function parseRun(value: unknown, steps: number): RunSpec {
   const where = 'lesson.runs';
   const fields = {steps, ...fieldsOf(value, where)};
@@ -183,6 +151,12 @@ function parseRun(value: unknown, steps: number): RunSpec {
     kvHeads: countOf(fields, 'kvHeads', where),
     steps: countOf(fields, 'steps', where),
   };
+}
+
+/** What the page has to know of a lesson that is an element of its own. */
+export function parseParts(value: unknown): PartsLesson {
+  const fields = fieldsOf(value, 'lesson');
+  return {...headOf(fields), sections: listOf(fields['sections'], 'lesson.sections', String)};
 }
 
 /** A lesson whose models learn while the reader looks on. */

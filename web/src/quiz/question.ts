@@ -14,8 +14,11 @@ export const KINDS = [
 /** Of the lessons whose models learn. */
 export const LEARNING_KINDS = ['split', 'slower', 'roles', 'lost', 'shared', 'swap'] as const;
 
+/** Of the lesson on the row of one word. */
+export const KEYWORD_KINDS = ['aligned', 'moves', 'without', 'zero', 'unscaled', 'gap'] as const;
+
 export type FlowKind = (typeof KINDS)[number];
-export type Kind = FlowKind | (typeof LEARNING_KINDS)[number];
+export type Kind = FlowKind | (typeof LEARNING_KINDS)[number] | (typeof KEYWORD_KINDS)[number];
 
 export interface Choice {
   /** Names the misconception, or what is chosen; the same in every language. */

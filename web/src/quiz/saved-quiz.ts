@@ -1,4 +1,4 @@
-import {KINDS, LEARNING_KINDS, kindOf} from './question.ts';
+import {KEYWORD_KINDS, KINDS, LEARNING_KINDS, kindOf} from './question.ts';
 import {noAnswers} from './quiz-state.ts';
 import type {Answer, QuizState} from './quiz-state.ts';
 
@@ -31,7 +31,7 @@ const MOST = 1000;
 const isId = (id: unknown): id is string =>
   typeof id === 'string' &&
   id.length <= LONGEST_ID &&
-  [...KINDS, ...LEARNING_KINDS].some((kind) => kind === kindOf(id));
+  [...KINDS, ...LEARNING_KINDS, ...KEYWORD_KINDS].some((kind) => kind === kindOf(id));
 
 const isChoice = (id: unknown): id is string => typeof id === 'string' && id.length <= LONGEST_ID;
 const isBit = (value: unknown): value is 0 | 1 => value === 0 || value === 1;

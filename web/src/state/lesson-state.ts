@@ -1,7 +1,7 @@
 import type {Explanation, HeadId, ModelConfig, ModelName, Token} from '../engine/engine.ts';
 import type {Trace} from '../engine/trace.ts';
 import type {Lang} from '../i18n/lang.ts';
-import type {LearningLesson, Lesson} from '../lessons/schema.ts';
+import type {Lesson, PartsLesson} from '../lessons/schema.ts';
 import type {NormPlace} from '../views/norm-place.ts';
 import type {CellRef} from '../views/types.ts';
 import type {QuizState} from '../quiz/quiz-state.ts';
@@ -67,8 +67,8 @@ export interface Problem {
 export interface LessonState {
   readonly lesson: Lesson;
   /** Shown in the place of `lesson`: then of this state only settings and problem count. */
-  readonly learning: LearningLesson | null;
-  /** The part of `learning` that is looked at; null until one is. */
+  readonly own: PartsLesson | null;
+  /** The part of `own` that is looked at; null until one is. */
   readonly section: string | null;
   readonly lang: Lang;
   readonly theme: Theme;
@@ -105,7 +105,7 @@ export type LessonAction =
   | PredictionAction
   | FlowAction
   | MaskedAction
-  | {readonly type: 'lesson'; readonly learning: LearningLesson | null}
+  | {readonly type: 'lesson'; readonly own: PartsLesson | null}
   | {readonly type: 'section'; readonly section: string}
   | {readonly type: 'lang'; readonly lang: Lang}
   | {readonly type: 'theme'; readonly theme: Theme}
@@ -149,7 +149,7 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
   return {
     ...{
       lesson,
-      learning: null,
+      own: null,
       section: null,
       lang,
       theme: 'auto',

@@ -198,7 +198,7 @@ function withProduct(state: LessonState, role: string): LessonState {
 function reduceShown(state: LessonState, action: LessonAction): LessonState {
   switch (action.type) {
     case 'lesson':
-      return {...state, learning: action.learning, section: null};
+      return {...state, own: action.own, section: null};
     case 'section':
       return {...state, section: action.section};
     case 'lang':

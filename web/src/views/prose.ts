@@ -1,9 +1,9 @@
 import {html} from 'lit';
 import type {TemplateResult} from 'lit';
 
-const SYMBOL = /([A-Z])_([A-Z])/;
+const SYMBOL = /([A-Z]|\bd)_([A-Z]|k\b)/;
 
-/** Text with its symbols set as such: W_O with a small O. */
+/** Text with its symbols set as such: W_O with a small O, d_k with a small k. */
 export function prose(text: string): readonly (string | TemplateResult)[] {
   const match = SYMBOL.exec(text);
   if (!match) return text === '' ? [] : [text];

@@ -40,7 +40,7 @@ function spot(matrix: Matrix, row: number): Spot {
 }
 
 /** A shaft and an open head, as one path. */
-function arrow(from: Spot, to: Spot): string {
+export function arrow(from: Spot, to: Spot): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const point = (at: Spot): string => `${at.x.toFixed(1)} ${at.y.toFixed(1)}`;
   const shaft = `M${point(from)}L${point(to)}`;

@@ -4,7 +4,7 @@ import type {
   TrainingScore,
 } from '../../../../web/src/engine/training.ts';
 import {addLearningStrings} from '../../../../web/src/i18n/learning.ts';
-import {learningOf} from '../../../../web/src/lessons/lessons.ts';
+import {learningLessons} from '../../../../web/src/lessons/lessons.ts';
 import {initialLearning} from '../../../../web/src/state/learning/learning-state.ts';
 import type {
   LearningAction,
@@ -17,7 +17,7 @@ import {reduceLearning} from '../../../../web/src/state/learning/reduce.ts';
 
 addLearningStrings();
 
-export const lesson = learningOf('one-head')!;
+export const lesson = learningLessons[0]!;
 
 export const task: NearFarTask = {
   ...{chance: 0.08, evenMass: 0.17, specialised: 0.8},

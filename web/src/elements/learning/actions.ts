@@ -1,24 +1,24 @@
-import type {Question} from '../../quiz/question.ts';
-import {isDue} from '../../quiz/quiz-state.ts';
-import type {QuizAction} from '../../quiz/quiz-state.ts';
 import {questionsOf} from '../../state/learning/questions.ts';
-import type {QuizActions} from '../../views/actions.ts';
 import type {Focus} from '../focus.ts';
+import {partsQuiz} from '../parts/quiz-actions.ts';
+import type {PartsQuiz} from '../parts/quiz-actions.ts';
 import type {LearningStore, Runner} from './runner.ts';
-
-/** Questions without what only the other lesson has. */
-type Quiz = Omit<QuizActions, 'toQuestion'>;
 
 /** What the learner can do, done. */
 export class LearningActions {
   readonly #store: LearningStore;
   readonly #runner: Runner;
   readonly #focus: Focus;
-  readonly quiz: Quiz;
+  readonly quiz: PartsQuiz;
 
   constructor(store: LearningStore, runner: Runner, focus: Focus) {
     [this.#store, this.#runner, this.#focus] = [store, runner, focus];
-    this.quiz = this.#quizActions();
+    this.quiz = partsQuiz(
+      store,
+      focus,
+      () => questionsOf(store.state),
+      (question, choice) => store.dispatch({type: 'guessed', question, choice}),
+    );
   }
 
   readonly play = (section: string, runs: readonly string[]): void => {
@@ -53,56 +53,5 @@ export class LearningActions {
   readonly goTo = (section: string): void => {
     this.#store.dispatch({type: 'section', section});
     this.#focus.on(`#part-${section}`);
-  };
-
-  #quizActions(): Quiz {
-    const fold = (question: Question, isFolded: boolean): void =>
-      this.#store.dispatch({type: 'folded', question, isFolded});
-    const tell = (quiz: QuizAction): void => this.#store.dispatch({type: 'quiz', quiz});
-    const toCard = ({kind}: Question): void => this.#focus.on(`#quiz-${kind}`);
-    const toPart = ({stop}: Question): void => this.#focus.on(`#part-${stop}`);
-    return {
-      answer: (question, choice) => this.#store.dispatch({type: 'guessed', question, choice}),
-      retry: (question) => {
-        tell({type: 'retry', question});
-        this.#focus.on(`[data-question="${question.kind}"] .now .choice`);
-      },
-      skip: (question) => {
-        tell({type: 'skip', question});
-        toPart(question);
-      },
-      skipAll: () => {
-        tell({type: 'skip-all'});
-        this.#focus.on(`#part-${this.#store.state.section}`);
-      },
-      next: () => undefined,
-      ask: (question) => {
-        tell({type: 'ask', question});
-        toCard(question);
-      },
-      review: (question) => {
-        fold(question, false);
-        toCard(question);
-      },
-      goTo: (question) => {
-        this.#store.dispatch({type: 'section', section: question.stop});
-        if (!isDue(this.#store.state.quiz, question)) tell({type: 'ask', question});
-        toCard(question);
-      },
-      reset: () => {
-        tell({type: 'reset'});
-        this.#focus.on('#quiz-summary');
-      },
-    };
-  }
-
-  /** Folds an answered card away, to the next question of its part if one waits. */
-  readonly fold = (question: Question): void => {
-    this.#store.dispatch({type: 'folded', question, isFolded: true});
-    const next = questionsOf(this.#store.state).find(
-      (asked) =>
-        asked.question.stop === question.stop && isDue(this.#store.state.quiz, asked.question),
-    );
-    this.#focus.on(...(next ? [`#quiz-${next.question.kind}`] : []), `#part-${question.stop}`);
   };
 }

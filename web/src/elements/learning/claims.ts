@@ -4,7 +4,7 @@ import type {LearningState} from '../../state/learning/learning-state.ts';
 import {runOf} from '../../state/learning/outcomes.ts';
 import {formatCell, formatTerm} from '../../views/format.ts';
 import {formatCount} from '../../views/learning/count.ts';
-import type {Claim} from '../../views/learning/claims-view.ts';
+import type {Claim} from '../../views/claims-view.ts';
 
 /** What is said of a claim once one head, and where it is needed two heads, have learned. */
 function measured(state: LearningState, id: Claim['id']): string | undefined {
@@ -50,6 +50,6 @@ export function claimsIn(state: LearningState): readonly Claim[] {
   const strings = stringsOf[state.lang];
   return (['worse', 'needed', 'conflict'] as const).map((id) => ({
     ...{id, says: strings[`learn.claim.${id}`], known: strings[`learn.claim.${id}.known`]},
-    here: measured(state, id),
+    here: measured(state, id) ?? strings['learn.claims.waiting'],
   }));
 }

@@ -2,24 +2,11 @@ import type {Engine} from '../../engine/engine.ts';
 import {scoreOf} from '../../quiz/quiz-state.ts';
 import type {LearningState} from '../../state/learning/learning-state.ts';
 import {isComplete, questionsOf} from '../../state/learning/questions.ts';
-import type {LessonEventMap} from '../events.ts';
-
-type Occurrence = {
-  readonly [N in keyof LessonEventMap]: readonly [name: N, detail: LessonEventMap[N]];
-}[keyof LessonEventMap];
+import {answeredSince} from '../parts/occurrences.ts';
+import type {Occurrence} from '../parts/occurrences.ts';
 
 /** The model of the lesson, as hosts know it. */
 const MODEL = 'near-far';
-
-function answered(state: LearningState, before: LearningState): readonly Occurrence[] {
-  const [now, was] = [state.quiz.answers, before.quiz.answers];
-  return Object.entries(now).flatMap(([question, answer]): Occurrence[] => {
-    const {choice, isRight: correct} = answer;
-    if (answer === was[question] || choice === null) return [];
-    const first = was[question] === undefined;
-    return [['moxiang-answer', {question, choice, correct, first}]];
-  });
-}
 
 function troubles(state: LearningState, before: LearningState): readonly Occurrence[] {
   const {trouble, problem} = state;
@@ -51,7 +38,7 @@ export function learningEvents(
   }
   events.push(...troubles(state, before));
   if (isRestoring) return events;
-  events.push(...answered(state, before));
+  events.push(...answeredSince(state.quiz, before.quiz));
   if (isComplete(state) && !isComplete(before)) {
     const {lesson, quiz} = state;
     const questions = questionsOf(state).length;

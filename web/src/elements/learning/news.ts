@@ -4,20 +4,10 @@ import type {LearningState} from '../../state/learning/learning-state.ts';
 import {questionsOf} from '../../state/learning/questions.ts';
 import {formatCell} from '../../views/format.ts';
 import {runName} from '../../views/learning/count.ts';
-import {spokenFeedback} from '../../views/prediction-card.ts';
 import {problemText} from '../../views/problem.ts';
 import {captionOf} from './captions.ts';
+import {markedSince} from '../parts/marked.ts';
 import {placeIn} from './cards-view.ts';
-
-/** What is said to answers that have just been marked. */
-function marked(state: LearningState, before: LearningState): readonly string[] {
-  const {answers} = state.quiz;
-  return questionsOf(state).flatMap(({question}) => {
-    const answer = answers[question.id];
-    if (!answer || answer === before.quiz.answers[question.id]) return [];
-    return [spokenFeedback(question, answer, placeIn(state))];
-  });
-}
 
 /** Models that have come to their last step. */
 function finished(state: LearningState, before: LearningState): readonly string[] {
@@ -44,7 +34,11 @@ export function learningNews(state: LearningState, before: LearningState): strin
   if (trouble && trouble !== before.trouble) return strings[`learn.trouble.${trouble}`];
   if (state.switched.score && state.switched !== before.switched) return captionOf(state, 'off');
   const isSwept = before.isSweeping && !state.isSweeping;
-  const said = [...finished(state, before), ...marked(state, before).filter((text) => text !== '')];
+  const asked = questionsOf(state).map(({question}) => question);
+  const said = [
+    ...finished(state, before),
+    ...markedSince(asked, state.quiz, before.quiz, placeIn(state)),
+  ];
   if (isSwept) said.push(captionOf(state, 'seeds'));
   const isOther = state.position !== before.position;
   return said.length === 0 && isOther ? captionOf(state, 'task') : said.join(' ');

@@ -1,69 +1,41 @@
-import {LitElement} from 'lit';
-import type {PropertyValues, TemplateResult} from 'lit';
+import type {TemplateResult} from 'lit';
 import type {Engine} from '../../engine/engine.ts';
 import {nextFrame} from '../../engine/training/frame.ts';
-import type {Lang} from '../../i18n/lang.ts';
-import type {LearningLesson} from '../../lessons/schema.ts';
 import {learningLessons} from '../../lessons/lessons.ts';
 import {initialLearning} from '../../state/learning/learning-state.ts';
 import type {LearningAction, LearningState} from '../../state/learning/learning-state.ts';
 import {reduceLearning} from '../../state/learning/reduce.ts';
 import {isOtherLearning, readLearning, savedLearning} from '../../state/learning/saved.ts';
-import type {ReadLearning, SavedLearning} from '../../state/learning/saved.ts';
+import type {SavedLearning} from '../../state/learning/saved.ts';
 import {StoreController} from '../../state/store-controller.ts';
 import {Store} from '../../state/store.ts';
 import {learningStyles} from '../../styles/learning/learning-styles.ts';
 import {Focus} from '../focus.ts';
+import {OwnElement} from '../own-element.ts';
 import {LearningActions} from './actions.ts';
 import {learningEvents} from './events.ts';
 import {learningNews} from './news.ts';
 import {oneHeadView} from './one-head-view.ts';
 import {Runner} from './runner.ts';
 
-/** What of a state that was kept is for the shell. */
-export interface Restored extends Pick<ReadLearning, 'isOurs' | 'refused'> {
-  readonly shell: ReadLearning['shell'];
-}
-
-/** What the shell gives. */
-export interface Shell {
-  readonly lesson: LearningLesson;
-  readonly lang: Lang;
-  readonly areAsked: boolean;
-  readonly startEngine: () => Promise<Engine>;
-  readonly say: (text: string) => void;
-  /** The state may be another one. */
-  readonly onState: () => void;
-  readonly onRestored: (restored: Restored) => void;
-}
-
-const GIVEN = {attribute: false};
-
 /** The lesson `one-head`, within the shell of `<moxiang-lesson>`: for it alone. */
-export class MxOneHeadElement extends LitElement {
+export class MxOneHeadElement extends OwnElement {
   static override styles = learningStyles;
-  static override properties = {shell: GIVEN, kept: GIVEN, section: GIVEN};
 
-  declare shell: Shell;
-  /** A state that is restored at the beginning. */
-  declare kept: unknown;
-  /** The part that is to be in view, where the page says so. */
-  declare section: string | null;
-
-  readonly #store = new Store<LearningState, LearningAction>(
+  protected readonly store = new Store<LearningState, LearningAction>(
     initialLearning(learningLessons[0]!, 'en'),
     reduceLearning,
   );
-  readonly #controller = new StoreController(this, this.#store, (state, before) =>
+  readonly #controller = new StoreController(this, this.store, (state, before) =>
     this.#changed(state, before),
   );
-  readonly #runner = new Runner(this.#store, {
+  readonly #runner = new Runner(this.store, {
     startEngine: () => this.shell.startEngine(),
     nextFrame,
     isCalm: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
   readonly #focus = new Focus(() => this.renderRoot);
-  readonly #actions = new LearningActions(this.#store, this.#runner, this.#focus);
+  readonly #actions = new LearningActions(this.store, this.#runner, this.#focus);
   #isRestoring = false;
 
   get kernel(): Engine['kernel'] | undefined {
@@ -71,17 +43,17 @@ export class MxOneHeadElement extends LitElement {
   }
 
   getState(): SavedLearning {
-    return savedLearning(this.#store.state);
+    return savedLearning(this.store.state);
   }
 
   /** Restores a state; what was trained is trained again, since the same seed gives the same. */
   restore(value: unknown): void {
-    const {runs, swept, kept, ...read} = readLearning(value, this.#store.state.lesson);
+    const {runs, swept, kept, ...read} = readLearning(value, this.store.state.lesson);
     this.shell.onRestored(read);
     if (!read.isOurs) return;
     this.#isRestoring = true;
-    this.#runner.reset(kept.seed ?? this.#store.state.seed);
-    this.#store.dispatch({type: 'restored', kept});
+    this.#runner.reset(kept.seed ?? this.store.state.seed);
+    this.store.dispatch({type: 'restored', kept});
     void this.#again(runs, swept).finally(() => (this.#isRestoring = false));
   }
 
@@ -99,18 +71,9 @@ export class MxOneHeadElement extends LitElement {
     });
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('section')) this.#show(this.section);
-    if (!changed.has('shell')) return;
-    const {lang, areAsked} = this.shell;
-    const {state} = this.#store;
-    if (lang !== state.lang) this.#store.dispatch({type: 'lang', lang});
-    if (areAsked !== state.areAsked) this.#store.dispatch({type: 'asking', areAsked});
-  }
-
   protected override firstUpdated(): void {
     void this.#runner.begin();
-    if (this.kept !== undefined) this.restore(this.kept);
+    super.firstUpdated();
   }
 
   protected override updated(): void {
@@ -121,14 +84,6 @@ export class MxOneHeadElement extends LitElement {
     return oneHeadView(this.#controller.state, this.#actions);
   }
 
-  /** A part that the page asks for; that the lesson itself has come to one scrolls nothing. */
-  #show(section: string | null | undefined): void {
-    if (!section || section === this.#store.state.section) return;
-    this.#store.dispatch({type: 'section', section});
-    const part = (): Element | null => this.renderRoot.querySelector(`#part-${section}`);
-    void this.updateComplete.then(() => part()?.scrollIntoView());
-  }
-
   async #again(runs: readonly string[], swept: boolean): Promise<void> {
     if (runs.length > 0) await this.#runner.play(runs, true);
     if (swept) await this.#runner.sweep();
@@ -136,7 +91,7 @@ export class MxOneHeadElement extends LitElement {
 
   readonly #hidden = (): void => {
     if (!document.hidden || !this.#runner.stop()) return;
-    this.#store.dispatch({type: 'trouble', trouble: 'hidden'});
+    this.store.dispatch({type: 'trouble', trouble: 'hidden'});
   };
 
   #changed(state: LearningState, before: LearningState): void {

@@ -1,7 +1,5 @@
-import {EngineError} from '../../engine/errors.ts';
 import type {TrainingScore, TrainingSession} from '../../engine/training.ts';
 import type {Outcome} from '../../state/learning/learning-state.ts';
-import type {Problem} from '../../state/lesson-state.ts';
 
 /** The score with these heads off; afterwards all are on again. */
 export async function scoreWithout(
@@ -27,11 +25,4 @@ export async function outcomeOf(session: TrainingSession): Promise<Outcome> {
   const without: TrainingScore[] = [];
   for (const head of score.heads.keys()) without.push(await scoreWithout(session, [head]));
   return {state, computing, score, without};
-}
-
-export function problemOf(error: unknown): Problem {
-  const message = error instanceof Error ? error.message : String(error);
-  const known = error instanceof EngineError ? error : undefined;
-  const values = {...known?.values, message};
-  return {code: known?.code ?? 'engine_failed', values, retry: null};
 }

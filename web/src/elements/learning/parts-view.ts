@@ -5,7 +5,7 @@ import {isCovered} from '../../state/learning/cards.ts';
 import {headOf, runOf} from '../../state/learning/outcomes.ts';
 import {covered} from '../../views/covered.ts';
 import {formatCell} from '../../views/format.ts';
-import {claimsView} from '../../views/learning/claims-view.ts';
+import {claimsView} from '../../views/claims-view.ts';
 import {kindsView} from '../../views/learning/kinds-view.ts';
 import {offView} from '../../views/learning/off-view.ts';
 import {seedsView} from '../../views/learning/seeds-view.ts';

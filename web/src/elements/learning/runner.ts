@@ -2,7 +2,8 @@ import type {Engine} from '../../engine/engine.ts';
 import type {LearningAction, LearningState} from '../../state/learning/learning-state.ts';
 import {runOf} from '../../state/learning/outcomes.ts';
 import type {Store} from '../../state/store.ts';
-import {outcomeOf, problemOf, scoreWithout} from './outcome.ts';
+import {problemOf} from '../parts/problem.ts';
+import {outcomeOf, scoreWithout} from './outcome.ts';
 import {Sessions} from './sessions.ts';
 import {sweep} from './sweep.ts';
 
@@ -77,9 +78,7 @@ export class Runner {
     this.stop();
     this.#beginning += 1;
     this.#store.dispatch({type: 'reset', seed});
-    void this.#told(async () => {
-      await this.#sessions.restart(seed);
-    });
+    void this.#told(() => this.#sessions.restart(seed));
   }
 
   /** What a model gets right while these heads are off. */
@@ -104,7 +103,7 @@ export class Runner {
     this.#sessions.dispose();
   }
 
-  /** In the place of what goes on, once that has come to its end. */
+  /** In the place of what goes on, once that is over. */
   #next(work: (isNow: () => boolean) => Promise<void>): Promise<void> {
     this.stop();
     const turn = this.#turn;

@@ -1,6 +1,7 @@
 import type {NearFarTask, TrainingScore} from '../../engine/training.ts';
 import {dressed} from '../../quiz/question.ts';
-import type {Draft, Kind, Offer, Question, Values} from '../../quiz/question.ts';
+import type {Asked} from '../../quiz/cards.ts';
+import type {Draft, Kind, Offer, Values} from '../../quiz/question.ts';
 import {isDue} from '../../quiz/quiz-state.ts';
 import {shuffled} from '../../quiz/seed.ts';
 import {formatCell, formatTerm} from '../../views/format.ts';
@@ -9,12 +10,6 @@ import type {LearningState} from './learning-state.ts';
 import {isTrained, lostOf, rolesOf, runOf, splitOf, tally} from './outcomes.ts';
 
 /** The predictions of the lesson: asked before a model is trained, marked by what came of it. */
-
-export interface Asked {
-  readonly question: Question;
-  /** Whether what it is marked by has been computed; before, `answer` says nothing. */
-  readonly isKnown: boolean;
-}
 
 /** What is right, and the numbers for what is said. */
 interface Truth {

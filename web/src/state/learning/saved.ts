@@ -1,10 +1,12 @@
 import {LANGS} from '../../i18n/lang.ts';
 import type {LearningLesson} from '../../lessons/schema.ts';
 import {LEARNING_KINDS} from '../../quiz/question.ts';
-import {readQuiz, savedQuiz} from '../../quiz/saved-quiz.ts';
+import {savedQuiz} from '../../quiz/saved-quiz.ts';
 import type {SavedQuiz} from '../../quiz/saved-quiz.ts';
 import {THEMES} from '../lesson-state.ts';
 import type {Kept} from '../lesson-state.ts';
+import {SavedFields, bool, count, present, word, words} from '../read-fields.ts';
+import type {Read} from '../read-fields.ts';
 import {VERSION} from '../saved.ts';
 import type {KeptLearning, LearningState} from './learning-state.ts';
 
@@ -55,25 +57,6 @@ export interface ReadLearning {
   readonly swept: boolean;
 }
 
-type Read<T> = (value: unknown) => T | undefined;
-
-const count: (below: number) => Read<number> = (below) => (value) =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < below
-    ? (value as number)
-    : undefined;
-
-const word =
-  <W extends string>(words: readonly W[]): Read<W> =>
-  (value) =>
-    words.find((one) => one === value);
-
-const words =
-  (known: readonly string[]): Read<readonly string[]> =>
-  (value) =>
-    Array.isArray(value) && value.every((one) => known.includes(one as string))
-      ? [...new Set(value as string[])]
-      : undefined;
-
 /** Ids of choices are short words. */
 const CHOICE = /^[a-z]{1,20}$/;
 
@@ -88,40 +71,24 @@ const guesses: Read<LearningState['guesses']> = (value) => {
   return pairs.every(isPair) ? Object.fromEntries(pairs) : undefined;
 };
 
-const bool: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
-
 /** Below this a number is a seed. */
 const SEEDS = 2 ** 32;
 
 /** A value that came from outside, read field by field: what can be used is used. */
 export function readLearning(value: unknown, lesson: LearningLesson): ReadLearning {
-  const nothing = {isOurs: false, shell: {}, kept: {}, runs: [], swept: false};
-  if (typeof value !== 'object' || value === null) return {...nothing, refused: ['v']};
-  const fields = value as Readonly<Record<string, unknown>>;
-  if (fields['v'] !== VERSION) return {...nothing, refused: ['v']};
-  if (fields['lesson'] !== lesson.id) return {...nothing, refused: ['lesson']};
-  const refused: string[] = [];
-  const get = <T>(name: string, read: Read<T>): T | undefined => {
-    if (fields[name] === undefined) return undefined;
-    const got = read(fields[name]);
-    if (got === undefined) refused.push(name);
-    return got;
-  };
-  const present = <T extends object>(all: {[K in keyof T]: T[K] | undefined}): T =>
-    Object.fromEntries(Object.entries(all).filter(([, entry]) => entry !== undefined)) as T;
-  const saved = get('quiz', readQuiz);
-  if (saved?.isWhole === false) refused.push('quiz');
+  const fields = new SavedFields(value, lesson.id);
+  const {isOurs, refused} = fields;
   const shell = present<ReadLearning['shell']>({
-    lang: get('lang', word(LANGS)),
-    theme: get('theme', word(THEMES)),
+    lang: fields.get('lang', word(LANGS)),
+    theme: fields.get('theme', word(THEMES)),
   });
   const kept = present<KeptLearning>({
-    seed: get('seed', count(SEEDS)),
-    section: get('section', word(lesson.sections)),
-    position: get('position', count(lesson.text.length)),
-    guesses: get('guesses', guesses),
-    quiz: saved?.quiz,
+    seed: fields.get('seed', count(SEEDS)),
+    section: fields.get('section', word(lesson.sections)),
+    position: fields.get('position', count(lesson.text.length)),
+    guesses: fields.get('guesses', guesses),
+    quiz: fields.quiz(),
   });
-  const runs = get('runs', words(lesson.runs.map(({id}) => id))) ?? [];
-  return {isOurs: true, refused, shell, kept, runs, swept: get('swept', bool) ?? false};
+  const runs = fields.get('runs', words(lesson.runs.map(({id}) => id))) ?? [];
+  return {isOurs, refused, shell, kept, runs, swept: fields.get('swept', bool) ?? false};
 }

@@ -1,5 +1,6 @@
 import type {CSSResult} from 'lit';
 import {baseStyles} from '../base.ts';
+import {claimStyles} from '../claims.ts';
 import {controlStyles} from '../controls.ts';
 import {predictionStyles} from '../prediction.ts';
 import {summaryStyles} from '../summary.ts';
@@ -13,5 +14,5 @@ import {taskStyles} from './task.ts';
 
 export const learningStyles: CSSResult[] = [
   ...[baseStyles, controlStyles, predictionStyles, summaryStyles, walkStyles],
-  ...[taskStyles, barStyles, chartStyles, runStyles, resultStyles, partStyles],
+  ...[taskStyles, barStyles, chartStyles, runStyles, resultStyles, claimStyles, partStyles],
 ];

@@ -6,6 +6,9 @@ export const partStyles = css`
     --gap: clamp(16px, 3cqi, 40px);
     --rail: 336px;
   }
+  :host(:lang(en)) {
+    font-variant-east-asian: proportional-width;
+  }
   .parts,
   .part,
   .messages {
@@ -76,6 +79,12 @@ export const partStyles = css`
   .part > header .n {
     color: var(--mx-muted);
     font: 400 24px/1.3 var(--serif);
+  }
+  .part .row-pictures h3 {
+    font-size: 20px;
+  }
+  .part .sum h3 {
+    font-size: 16px;
   }
   .part .lead {
     margin-top: 8px;

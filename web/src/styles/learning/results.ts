@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What came of models: heads switched off, kinds, seeds, claims. */
+/** What came of models: heads switched off, kinds, seeds. */
 export const resultStyles = css`
   .switches {
     display: flex;
@@ -137,31 +137,8 @@ export const resultStyles = css`
   .results .quiet {
     white-space: nowrap;
   }
-  .claim {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px 28px;
-    padding: 18px 0;
-    border-top: 1px solid var(--mx-rule);
-  }
-  .claim dt {
-    color: var(--mx-muted);
-    font-size: 13px;
-  }
-  .claim dd {
-    line-height: 1.65;
-    font-variant-numeric: tabular-nums;
-  }
-  .claim .says dd {
-    font: 600 17px/1.5 var(--serif);
-  }
   .long {
     margin: 28px 0 12px;
     font: 600 18px/1.4 var(--serif);
-  }
-  @container (min-width: 760px) {
-    .claim {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
   }
 `;

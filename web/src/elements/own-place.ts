@@ -3,18 +3,18 @@ import type {ReactiveControllerHost, TemplateResult} from 'lit';
 import type {Engine, Kernel} from '../engine/engine.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import type {Lang} from '../i18n/lang.ts';
-import type {LearningLesson} from '../lessons/schema.ts';
-import type {SavedLearning} from '../state/learning/saved.ts';
+import type {PartsLesson} from '../lessons/schema.ts';
 import {isOther} from '../state/saved.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
 import type {Keys} from '../views/footer.ts';
 import type {Announcer} from './announcer.ts';
-import type {MxOneHeadElement, Restored, Shell} from './learning/one-head-element.ts';
 import {Fetched} from './fetched.ts';
 import type {LessonActions} from './lesson-actions.ts';
 import type {LessonRequests} from './lesson-requests.ts';
 import {notices} from './notices-view.ts';
+import type {OwnElement, Restored, SavedOwn, Shell} from './own-element.ts';
+import {ELEMENTS} from './own-elements.ts';
 import {shellView} from './shell-view.ts';
 import type {Surroundings} from './shell-view.ts';
 
@@ -32,16 +32,16 @@ export interface PlaceHost extends ReactiveControllerHost {
 type Requests = Pick<LessonRequests, 'computeAsked' | 'refuse' | 'restore'>;
 
 /**
- * The place of a lesson whose models learn: an element of its own, fetched when it is first shown.
+ * The place of a lesson that is an element of its own, fetched when it is first shown.
  * The attributes and states that are meant for the lesson go to it.
  */
-export class LearningPlace implements Requests {
+export class OwnPlace implements Requests {
   readonly #host: PlaceHost;
   readonly #store: Store<LessonState, LessonAction>;
   readonly #announcer: Announcer;
   readonly #actions: LessonActions;
   readonly #listeners = new Set<() => void>();
-  readonly #fetched: Fetched;
+  readonly #fetched = new Map<string, Fetched>();
   /** A state that came before the element. */
   #kept: unknown;
   #given: Shell | undefined;
@@ -54,15 +54,14 @@ export class LearningPlace implements Requests {
     actions: LessonActions,
   ) {
     [this.#host, this.#store] = [host, store];
-    this.#fetched = new Fetched(host, () => import('./learning/one-head-element-define.ts'));
     [this.#announcer, this.#actions] = [announcer, actions];
   }
 
   get isShown(): boolean {
-    return this.#store.state.learning !== null;
+    return this.#store.state.own !== null;
   }
 
-  /** Nothing is computed before the reader says so. */
+  /** What is computed first is the lesson's own. */
   readonly computeAsked = (): void => undefined;
 
   readonly refuse: Requests['refuse'] = (...what) => this.#actions.requests.refuse(...what);
@@ -74,7 +73,7 @@ export class LearningPlace implements Requests {
     return true;
   };
 
-  getState(): SavedLearning | undefined {
+  getState(): SavedOwn | undefined {
     const state = this.#element?.getState();
     return state && {...state, theme: this.#store.state.theme};
   }
@@ -93,28 +92,33 @@ export class LearningPlace implements Requests {
 
   view(surroundings: Surroundings): TemplateResult {
     const {state} = this.#store;
-    const lesson = state.learning!;
+    const lesson = state.own!;
     const content = html`<div class="lesson-notices">${notices(state, this.#actions)}</div>
-      ${this.#fetched.view(() => this.#lesson(state), stringsOf[state.lang])}`;
+      ${this.#of(lesson.id).view(() => this.#lesson(state), stringsOf[state.lang])}`;
     this.#kernel = this.#element?.kernel;
     const around = {...surroundings, kernel: this.#kernel};
     return shellView(state, around, this.#actions, {lesson, content, keys: KEYS});
   }
 
-  get #element(): MxOneHeadElement | null {
-    return this.#host.renderRoot.querySelector<MxOneHeadElement>('mx-one-head');
+  get #element(): OwnElement | null {
+    return this.#host.renderRoot.querySelector<OwnElement>('[data-own]');
   }
 
-  #lesson({lang, predictions, learning, section}: LessonState): TemplateResult {
-    return html`<mx-one-head
-      .shell=${this.#shell(learning!, lang, predictions.areAsked)}
-      .section=${section}
-      .kept=${this.#kept}
-    ></mx-one-head>`;
+  #of(id: string): Fetched {
+    const known = this.#fetched.get(id);
+    if (known) return known;
+    const fetched = new Fetched(this.#host, ELEMENTS[id]!.load);
+    this.#fetched.set(id, fetched);
+    return fetched;
+  }
+
+  #lesson({lang, predictions, own, section}: LessonState): TemplateResult {
+    const shell = this.#shell(own!, lang, predictions.areAsked);
+    return ELEMENTS[own!.id]!.view({shell, section, kept: this.#kept});
   }
 
   /** The same as long as nothing in it changes. */
-  #shell(lesson: LearningLesson, lang: Lang, areAsked: boolean): Shell {
+  #shell(lesson: PartsLesson, lang: Lang, areAsked: boolean): Shell {
     const last = this.#given;
     if (last?.lesson === lesson && last.lang === lang && last.areAsked === areAsked) return last;
     const {startEngine} = this.#host;

@@ -1,0 +1,98 @@
+import type {TemplateResult} from 'lit';
+import type {Engine} from '../../engine/engine.ts';
+import {keywordLesson} from '../../lessons/keyword.ts';
+import {initialKeyword} from '../../state/keyword/keyword-state.ts';
+import type {KeywordAction, KeywordState} from '../../state/keyword/keyword-state.ts';
+import {reduceKeyword} from '../../state/keyword/reduce.ts';
+import {isOtherKeyword, readKeyword, savedKeyword} from '../../state/keyword/saved.ts';
+import type {SavedKeyword} from '../../state/keyword/saved.ts';
+import {StoreController} from '../../state/store-controller.ts';
+import {Store} from '../../state/store.ts';
+import {keywordStyles} from '../../styles/keyword/keyword-styles.ts';
+import {Focus} from '../focus.ts';
+import {OwnElement} from '../own-element.ts';
+import {WidthController} from '../width-controller.ts';
+import {KeywordActions} from './actions.ts';
+import {keywordEvents} from './events.ts';
+import {keywordView} from './keyword-view.ts';
+import {keywordNews} from './news.ts';
+import {Runner} from './runner.ts';
+
+/** The lesson `qkv`, within the shell of `<moxiang-lesson>`: for it alone. */
+export class MxKeywordElement extends OwnElement {
+  static override styles = keywordStyles;
+
+  protected readonly store = new Store<KeywordState, KeywordAction>(
+    initialKeyword(keywordLesson, 'en'),
+    reduceKeyword,
+  );
+  readonly #controller = new StoreController(this, this.store, (state, before) =>
+    this.#changed(state, before),
+  );
+  readonly #runner = new Runner(this.store, () => this.shell.startEngine());
+  readonly #focus = new Focus(() => this.renderRoot);
+  readonly #width = new WidthController(this, () =>
+    this.renderRoot.querySelector('[data-part] .body'),
+  );
+  readonly #actions = new KeywordActions(
+    this.store,
+    this.#runner,
+    this.#focus,
+    () => this.#width.width,
+  );
+  #isRestoring = false;
+
+  get kernel(): Engine['kernel'] | undefined {
+    return this.#runner.kernel;
+  }
+
+  getState(): SavedKeyword {
+    return savedKeyword(this.store.state);
+  }
+
+  /** Restores a state; what follows from it is computed anew. */
+  restore(value: unknown): void {
+    const {kept, ...read} = readKeyword(value, this.store.state.lesson);
+    this.shell.onRestored(read);
+    if (!read.isOurs) return;
+    this.#isRestoring = true;
+    this.store.dispatch({type: 'restored', kept});
+    void this.#runner.read().finally(() => (this.#isRestoring = false));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) void this.#runner.read();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#runner.dispose();
+    });
+  }
+
+  protected override firstUpdated(): void {
+    void this.#runner.read();
+    super.firstUpdated();
+  }
+
+  protected override updated(): void {
+    this.#focus.restore();
+  }
+
+  protected override render(): TemplateResult {
+    return keywordView(this.#controller.state, this.#actions);
+  }
+
+  #changed(state: KeywordState, before: KeywordState): void {
+    if (state.lang !== before.lang && this.hasUpdated) void this.#runner.read();
+    const news = keywordNews(state, before);
+    if (news !== '') this.shell.say(news);
+    for (const [name, detail] of keywordEvents(state, before, this.kernel, this.#isRestoring)) {
+      this.dispatchEvent(new CustomEvent(name, {detail, bubbles: true, composed: true}));
+    }
+    const isFirst = state.materials !== before.materials;
+    if (isFirst || isOtherKeyword(state, before)) this.shell.onState();
+  }
+}

@@ -1,0 +1,66 @@
+import type {Engine, ModelName, ModelSession} from '../../engine/engine.ts';
+import type {Loading} from '../../state/keyword/keyword-state.ts';
+
+/** The models of the lesson in the engine, opened when they are first needed. */
+export class Models {
+  readonly #startEngine: () => Promise<Engine>;
+  readonly #onLoading: (model: ModelName, loading: Loading) => void;
+  readonly #sessions = new Map<ModelName, Promise<ModelSession>>();
+  #leaving = new AbortController();
+  kernel: Engine['kernel'] | undefined;
+
+  constructor(
+    startEngine: () => Promise<Engine>,
+    onLoading: (model: ModelName, loading: Loading) => void,
+  ) {
+    [this.#startEngine, this.#onLoading] = [startEngine, onLoading];
+  }
+
+  /** Aborted once the lesson has been left. */
+  get signal(): AbortSignal {
+    return this.#leaving.signal;
+  }
+
+  /** Once more, where it was left. */
+  begin(): void {
+    if (this.signal.aborted) this.#leaving = new AbortController();
+  }
+
+  dispose(): void {
+    this.#leaving.abort();
+    for (const session of this.#sessions.values()) {
+      session.then(
+        (open) => open.dispose(),
+        () => undefined,
+      );
+    }
+    this.#sessions.clear();
+  }
+
+  async engine(): Promise<Engine> {
+    const engine = await this.#startEngine();
+    this.kernel = engine.kernel;
+    return engine;
+  }
+
+  session(model: ModelName): Promise<ModelSession> {
+    const known = this.#sessions.get(model);
+    if (known) return known;
+    const opening = this.#opened(model);
+    this.#sessions.set(model, opening);
+    // What could not be opened may be another time.
+    opening.catch(() => this.#sessions.delete(model));
+    return opening;
+  }
+
+  async #opened(model: ModelName): Promise<ModelSession> {
+    const engine = await this.engine();
+    const onProgress = (loaded: number, total: number): void =>
+      this.#onLoading(model, {loaded, total});
+    try {
+      return await engine.open(model, {signal: this.signal, onProgress});
+    } finally {
+      this.#onLoading(model, null);
+    }
+  }
+}

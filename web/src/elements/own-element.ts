@@ -1,0 +1,81 @@
+import {LitElement} from 'lit';
+import type {PropertyValues} from 'lit';
+import type {Engine} from '../engine/engine.ts';
+import type {Lang} from '../i18n/lang.ts';
+import type {PartsLesson} from '../lessons/schema.ts';
+import type {SavedKeyword} from '../state/keyword/saved.ts';
+import type {SavedLearning} from '../state/learning/saved.ts';
+import type {Kept} from '../state/lesson-state.ts';
+
+export type SavedOwn = SavedLearning | SavedKeyword;
+
+/** What of a state that was kept is for the shell. */
+export interface Restored {
+  /** Whether it is a state of this lesson. */
+  readonly isOurs: boolean;
+  /** The fields that cannot be used. */
+  readonly refused: readonly string[];
+  readonly shell: Pick<Kept, 'lang' | 'theme'>;
+}
+
+/** What the shell gives. */
+export interface Shell {
+  readonly lesson: PartsLesson;
+  readonly lang: Lang;
+  readonly areAsked: boolean;
+  readonly startEngine: () => Promise<Engine>;
+  readonly say: (text: string) => void;
+  /** The state may be another one. */
+  readonly onState: () => void;
+  readonly onRestored: (restored: Restored) => void;
+}
+
+/** What every lesson of parts has in its state, and how it is changed. */
+interface PartsStore {
+  readonly state: {readonly lang: Lang; readonly areAsked: boolean; readonly section: string};
+  dispatch(
+    action:
+      | {readonly type: 'lang'; readonly lang: Lang}
+      | {readonly type: 'asking'; readonly areAsked: boolean}
+      | {readonly type: 'section'; readonly section: string},
+  ): void;
+}
+
+const GIVEN = {attribute: false};
+
+/** The element of a lesson of parts, within the shell of `<moxiang-lesson>`: for it alone. */
+export abstract class OwnElement extends LitElement {
+  static override properties = {shell: GIVEN, kept: GIVEN, section: GIVEN};
+
+  declare shell: Shell;
+  /** A state that is restored at the beginning. */
+  declare kept: unknown;
+  /** The part that is to be in view, where the page says so. */
+  declare section: string | null;
+
+  protected abstract readonly store: PartsStore;
+  abstract get kernel(): Engine['kernel'] | undefined;
+  abstract getState(): SavedOwn;
+  abstract restore(value: unknown): void;
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('section')) this.#show(this.section);
+    if (!changed.has('shell')) return;
+    const {lang, areAsked} = this.shell;
+    const {state} = this.store;
+    if (lang !== state.lang) this.store.dispatch({type: 'lang', lang});
+    if (areAsked !== state.areAsked) this.store.dispatch({type: 'asking', areAsked});
+  }
+
+  protected override firstUpdated(): void {
+    if (this.kept !== undefined) this.restore(this.kept);
+  }
+
+  /** A part that the page asks for; that the lesson itself has come to one scrolls nothing. */
+  #show(section: string | null | undefined): void {
+    if (!section || section === this.store.state.section) return;
+    this.store.dispatch({type: 'section', section});
+    const part = (): Element | null => this.renderRoot.querySelector(`#part-${section}`);
+    void this.updateComplete.then(() => part()?.scrollIntoView());
+  }
+}

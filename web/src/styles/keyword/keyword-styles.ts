@@ -1,0 +1,20 @@
+import type {CSSResult} from 'lit';
+import {baseStyles} from '../base.ts';
+import {controlStyles} from '../controls.ts';
+import {claimStyles} from '../claims.ts';
+import {partStyles} from '../learning/part.ts';
+import {planeStyles} from '../plane.ts';
+import {predictionStyles} from '../prediction.ts';
+import {rowStripStyles} from '../row-strip.ts';
+import {rowStyles} from '../row.ts';
+import {sumStyles} from '../sum.ts';
+import {summaryStyles} from '../summary.ts';
+import {compareStyles} from './compare.ts';
+import {freeStyles} from './free.ts';
+import {walkRowStyles} from './walk-row.ts';
+
+export const keywordStyles: CSSResult[] = [
+  ...[baseStyles, controlStyles, predictionStyles, summaryStyles, sumStyles],
+  ...[rowStyles, rowStripStyles, planeStyles, claimStyles],
+  ...[walkRowStyles, compareStyles, freeStyles, partStyles],
+];
