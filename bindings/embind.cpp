@@ -11,8 +11,8 @@
 #include "laboratory.h"
 #include "moxiang/self_test.h"
 #include "moxiang/session.h"
-#include "moxiang/training.h"
 #include "to_js.h"
+#include "training.h"
 
 namespace {
 
@@ -131,42 +131,6 @@ val profiles(const Session& session) {
                    [](const auto& layer) { return js::array(layer, js::profile); });
 }
 
-/// JavaScript owns the training from here on and calls delete() on it.
-val near_far(int n_heads, int n_kv_heads, std::uint32_t seed) {
-  return js::result(moxiang::open_near_far(n_heads, n_kv_heads, seed), [](Training training) {
-    return val(std::make_unique<Training>(std::move(training)));
-  });
-}
-
-val near_far_task() {
-  return js::object(js::field("chance", moxiang::kNearFarChance),
-                    js::field("evenMass", moxiang::near_far_even_mass()),
-                    js::field("specialised", moxiang::kSpecialised),
-                    js::field("symbols", js::number(moxiang::kNearFarSymbols)),
-                    js::field("length", js::number(moxiang::kNearFarLength)),
-                    js::field("batch", js::number(moxiang::kNearFarBatch)),
-                    js::field("heldOut", js::number(moxiang::kHeldOut)));
-}
-
-val step(Training& training, int n) {
-  return js::result(training.step(n),
-                    [](const auto& points) { return js::array(points, js::training_point); });
-}
-
-val score(Training& training) { return js::result(training.score(), js::training_score); }
-
-val set_head(Training& training, int head, bool is_on) {
-  return js::result(training.set_head(head, is_on), [](bool on) { return val(on); });
-}
-
-int keep(Training& training) { return js::number(training.keep()); }
-
-val restore(Training& training, int kept) { return js::result(training.restore(kept), js::count); }
-
-val restart(Training& training, std::uint32_t seed) {
-  return js::result(training.restart(seed), [](bool done) { return val(done); });
-}
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(moxiang) {
@@ -175,8 +139,8 @@ EMSCRIPTEN_BINDINGS(moxiang) {
   emscripten::function("paper", &paper);
   emscripten::function("load", &load);
   emscripten::function("freeRow", &js::free_row);
-  emscripten::function("nearFar", &near_far);
-  emscripten::function("nearFarTask", &near_far_task);
+  emscripten::function("nearFar", &js::near_far);
+  emscripten::function("nearFarTask", &js::near_far_task);
   emscripten::class_<Session>("Session")
       .function("config", &config)
       .function("param", &param)
@@ -195,10 +159,10 @@ EMSCRIPTEN_BINDINGS(moxiang) {
       .function("profiles", &profiles);
   emscripten::class_<Training>("Training")
       .function("state", &js::training_state)
-      .function("step", &step)
-      .function("score", &score)
-      .function("setHead", &set_head)
-      .function("keep", &keep)
-      .function("restore", &restore)
-      .function("restart", &restart);
+      .function("step", &js::step)
+      .function("score", &js::score)
+      .function("setHead", &js::set_head)
+      .function("keep", &js::keep)
+      .function("restore", &js::restore)
+      .function("restart", &js::restart);
 }

@@ -13,7 +13,6 @@
 #include "moxiang/session.h"
 #include "moxiang/token.h"
 #include "moxiang/trace.h"
-#include "moxiang/training.h"
 
 namespace moxiang::js {
 
@@ -165,43 +164,6 @@ inline val config(const ModelConfig& config) {
   for_each_config_field([&v](const char* name, const auto& value) { v.set(name, word(value)); },
                         config);
   return v;
-}
-
-inline val skill(const AnswerScore& s) {
-  return object(field("loss", s.loss), field("accuracy", s.accuracy));
-}
-
-/// What each head does: {near, far, row}.
-inline val heads(const NearFarReport& r) {
-  val v = val::array();
-  for (std::size_t h = 0; h < r.heads.size(); ++h) {
-    const SkillMass& mass = r.heads[h];
-    v.call<void>("push", object(field("near", mass[std::size_t(Skill::near)]),
-                                field("far", mass[std::size_t(Skill::far)]),
-                                field("row", floats(r.rows[h]))));
-  }
-  return v;
-}
-
-inline val training_score(const TrainingScore& s) {
-  const NearFarReport& r = s.report;
-  return object(field("loss", s.loss), field("near", skill(r.skills[std::size_t(Skill::near)])),
-                field("far", skill(r.skills[std::size_t(Skill::far)])), field("heads", heads(r)),
-                field("done", r.is_done()));
-}
-
-inline val training_point(const TrainingPoint& p) {
-  val v = training_score({p.step.loss, p.report});
-  v.set("step", number(p.step.step));
-  return v;
-}
-
-inline val training_state(const Training& t) {
-  const ModelConfig& config = t.model().config;
-  return object(field("seed", double(t.seed())), field("steps", number(t.n_steps())),
-                field("doneAt", number(t.done_at())), field("nHeads", number(config.n_heads)),
-                field("nKvHeads", number(config.n_kv_heads)),
-                field("parameters", parameter_count(config)), field("hash", t.weights_hash()));
 }
 
 }  // namespace moxiang::js

@@ -11,7 +11,7 @@ const BUILDS = ['exact', 'fast'];
 export const GOAL_KB = 150;
 
 /** Parts of the page, and the most that each may weigh: today's weight and a little room. */
-const CEILINGS_KB = {page: 133, glue: 13, exact: 134, fast: 134};
+const CEILINGS_KB = {page: 133, glue: 13, exact: 140, fast: 140};
 
 /**
  * @param {string} name

@@ -1,10 +1,9 @@
-#include "moxiang/gemm.h"
-
 #include <algorithm>
 #include <array>
 #include <cstring>
 
 #include "lanes.h"
+#include "moxiang/gemm.h"
 
 namespace moxiang::gemm {
 
