@@ -51,6 +51,7 @@ describe('the table of relations', () => {
   it('has mass, interval and the three controls as they were measured', () => {
     const row = rowOf(drawn(relationsView(options())), 'coreference');
     expect(textOf(row.querySelector('.mass .sr'))).toBe('0.61, from 0.50 to 0.75');
+    expect(textOf(row.querySelector('.mass small'))).toBe('90 links');
     expect(textOf(row.querySelector('.controls'))).toBe(
       'even weights 0.06 fixed step −4 0.20 untrained 0.08',
     );

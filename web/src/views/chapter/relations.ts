@@ -75,6 +75,7 @@ function massCell(measured: MeasuredRelation, strings: Strings): TemplateResult 
       <span class="sr"
         >${fill(strings['relations.mass.label'], {mass: mass!, low: low!, high: high!})}</span
       >
+      <small>${fill(strings['relations.links'], {n: measured.links})}</small>
     </div>
     <ul class="controls">
       ${CONTROLS.map(
