@@ -2,8 +2,8 @@ import {beforeAll, describe, expect, it, vi} from 'vitest';
 
 import {addChapterStrings} from '../../../../web/src/i18n/chapter.ts';
 import {stringsOf} from '../../../../web/src/i18n/lang.ts';
-import {unbeaten} from '../../../../web/src/lessons/chapter-card.ts';
-import type {MeasuredRelation} from '../../../../web/src/lessons/chapter-card.ts';
+import {unbeaten} from '../../../../web/src/models/chapter-card.ts';
+import type {MeasuredRelation} from '../../../../web/src/models/chapter-card.ts';
 import {relationsView, tellRelations} from '../../../../web/src/views/chapter/relations.ts';
 import type {RelationsOptions} from '../../../../web/src/views/chapter/relations.ts';
 import {drawn, textOf} from '../dom.ts';
