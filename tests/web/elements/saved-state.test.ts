@@ -8,7 +8,7 @@ import type {LessonAction} from '../../../web/src/state/lesson-state.ts';
 import {savedOf} from '../../../web/src/state/saved.ts';
 import type {SavedState} from '../../../web/src/state/saved.ts';
 import {stopSpecs} from '../../../web/src/state/selectors.ts';
-import {MODELS} from '../../../web/src/engine/engine.ts';
+import {MODELS} from '../../../web/src/models/models.ts';
 import {stateFromText, stateToText} from '../../../web/src/state/state-text.ts';
 import {Rig} from './rig.ts';
 

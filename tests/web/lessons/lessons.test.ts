@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 
-import {MODELS} from '../../../web/src/engine/engine.ts';
+import {MODELS} from '../../../web/src/models/models.ts';
 import {en, isStringKey} from '../../../web/src/i18n/en.ts';
 import {addKeywordStrings} from '../../../web/src/i18n/keyword.ts';
 import {addLearningStrings} from '../../../web/src/i18n/learning.ts';

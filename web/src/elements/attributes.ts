@@ -1,4 +1,4 @@
-import {MODELS} from '../engine/engine.ts';
+import {MODELS} from '../models/models.ts';
 import {KERNELS, type KernelName} from '../engine/kernel.ts';
 import {allLessons, ownOf} from '../lessons/lessons.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';

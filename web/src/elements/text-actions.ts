@@ -1,5 +1,5 @@
 import {piecesAfter} from '../engine/seams.ts';
-import {MODELS} from '../engine/engine.ts';
+import {MODELS} from '../models/models.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {seamsIn} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';

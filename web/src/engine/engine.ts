@@ -1,3 +1,4 @@
+import type {FileModelName, ModelName} from '../models/models.ts';
 import type {KernelName} from './kernel.ts';
 import type {Matrix, Trace} from './trace.ts';
 import type {TrainingOptions, TrainingSession} from './training.ts';
@@ -47,11 +48,7 @@ export interface Kernel {
   readonly reason: string;
 }
 
-/** Models whose weights are a file. */
-export type FileModelName = Exclude<ModelName, 'paper'>;
-/** In the order in which they are offered. */
-export const MODELS = ['chapter-zh', 'chapter-en', 'use-lite', 'paper'] as const;
-export type ModelName = (typeof MODELS)[number];
+export type {FileModelName, ModelName};
 
 export interface OpenOptions {
   signal?: AbortSignal;

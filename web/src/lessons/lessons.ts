@@ -1,4 +1,4 @@
-import type {ModelName} from '../engine/engine.ts';
+import type {ModelName} from '../models/models.ts';
 import multiHead from './multi-head.json' with {type: 'json'};
 import oneHead from './one-head.json' with {type: 'json'};
 import profileSentences from './profile-sentences.json' with {type: 'json'};

@@ -1,5 +1,5 @@
-import {MODELS} from '../engine/engine.ts';
-import type {ModelName} from '../engine/engine.ts';
+import {MODELS} from '../models/models.ts';
+import type {ModelName} from '../models/models.ts';
 
 /** What the lesson files may say. A lesson is data: the page is made from it and from the trace. */
 

@@ -1,5 +1,5 @@
 import {isCutOf} from '../engine/seams.ts';
-import {MODELS} from '../engine/engine.ts';
+import {MODELS} from '../models/models.ts';
 import type {HeadId} from '../engine/engine.ts';
 import {LANGS} from '../i18n/lang.ts';
 import type {Lang} from '../i18n/lang.ts';

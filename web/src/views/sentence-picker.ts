@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import {MODELS} from '../engine/engine.ts';
+import {MODELS} from '../models/models.ts';
 import type {Strings} from '../i18n/en.ts';
 import type {Sentence} from '../lessons/schema.ts';
 import type {TextActions} from './actions.ts';

@@ -10,7 +10,7 @@ import {runRequest} from '../../../../web/src/elements/run-request.ts';
 import type {ModelSession} from '../../../../web/src/engine/engine.ts';
 import type {InlineEngine} from '../../../../web/src/engine/inline-engine.ts';
 import {matrixOf} from '../../../../web/src/engine/trace.ts';
-import {CHAPTER_RELATIONS, cardOf} from '../../../../web/src/lessons/chapter-card.ts';
+import {CHAPTER_RELATIONS, cardOf} from '../../../../web/src/models/chapter-card.ts';
 import {lessonOf, profileSentencesFor, sentences} from '../../../../web/src/lessons/lessons.ts';
 import {initialState} from '../../../../web/src/state/lesson-state.ts';
 import type {Good, LessonAction, LessonState} from '../../../../web/src/state/lesson-state.ts';

@@ -2,8 +2,8 @@ import {beforeAll, describe, expect, it, vi} from 'vitest';
 
 import {addChapterStrings} from '../../../../web/src/i18n/chapter.ts';
 import {stringsOf} from '../../../../web/src/i18n/lang.ts';
-import {unbeaten} from '../../../../web/src/lessons/chapter-card.ts';
-import type {MeasuredRelation} from '../../../../web/src/lessons/chapter-card.ts';
+import {unbeaten} from '../../../../web/src/models/chapter-card.ts';
+import type {MeasuredRelation} from '../../../../web/src/models/chapter-card.ts';
 import {relationsView, tellRelations} from '../../../../web/src/views/chapter/relations.ts';
 import type {RelationsOptions} from '../../../../web/src/views/chapter/relations.ts';
 import {drawn, textOf} from '../dom.ts';
@@ -51,6 +51,7 @@ describe('the table of relations', () => {
   it('has mass, interval and the three controls as they were measured', () => {
     const row = rowOf(drawn(relationsView(options())), 'coreference');
     expect(textOf(row.querySelector('.mass .sr'))).toBe('0.61, from 0.50 to 0.75');
+    expect(textOf(row.querySelector('.mass small'))).toBe('90 links');
     expect(textOf(row.querySelector('.controls'))).toBe(
       'even weights 0.06 fixed step −4 0.20 untrained 0.08',
     );

@@ -1,6 +1,6 @@
 import {matrixOf} from '../../engine/trace.ts';
-import {CHAPTER_RELATIONS, bestHead} from '../../lessons/chapter-card.ts';
-import type {ChapterCard, ChapterRelation, MeasuredRelation} from '../../lessons/chapter-card.ts';
+import {CHAPTER_RELATIONS, bestHead} from '../../models/chapter-card.ts';
+import type {ChapterCard, ChapterRelation, MeasuredRelation} from '../../models/chapter-card.ts';
 import {sentenceOf} from '../../lessons/lessons.ts';
 import type {Link} from '../../lessons/schema.ts';
 import type {Good} from '../../state/lesson-state.ts';

@@ -10,6 +10,8 @@ export const partStyles = css`
     border-top: 1px solid var(--mx-rule);
   }
   .part > summary {
+    position: relative;
+    padding-inline-start: 22px;
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
@@ -24,7 +26,8 @@ export const partStyles = css`
   }
   .part > summary::before {
     content: '▸';
-    width: 0.8em;
+    position: absolute;
+    inset: 13px auto auto 0;
     color: var(--mx-muted);
   }
   .part[open] > summary::before {

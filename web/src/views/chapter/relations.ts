@@ -4,8 +4,8 @@ import {styleMap} from 'lit/directives/style-map.js';
 import type {HeadId} from '../../engine/engine.ts';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
-import {CHAPTER_RELATIONS, CONTROLS, bestHead, unbeaten} from '../../lessons/chapter-card.ts';
-import type {ChapterRelation, Control, MeasuredRelation} from '../../lessons/chapter-card.ts';
+import {CHAPTER_RELATIONS, CONTROLS, bestHead, unbeaten} from '../../models/chapter-card.ts';
+import type {ChapterRelation, Control, MeasuredRelation} from '../../models/chapter-card.ts';
 import {formatCell} from '../format.ts';
 import {percent} from '../percent.ts';
 import {tokenText} from '../tokens.ts';
@@ -75,6 +75,7 @@ function massCell(measured: MeasuredRelation, strings: Strings): TemplateResult 
       <span class="sr"
         >${fill(strings['relations.mass.label'], {mass: mass!, low: low!, high: high!})}</span
       >
+      <small>${fill(strings['relations.links'], {n: measured.links})}</small>
     </div>
     <ul class="controls">
       ${CONTROLS.map(

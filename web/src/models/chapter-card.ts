@@ -1,4 +1,4 @@
-import type {HeadId, ModelName} from '../engine/engine.ts';
+import type {ModelName} from './models.ts';
 
 /** What was measured of a chapter model when it had been trained (docs/corpus.md). */
 export interface ChapterCard {
@@ -39,7 +39,7 @@ export function unbeaten(measured: MeasuredRelation): readonly Control[] {
   return CONTROLS.filter((control) => !(measured[ABOVE[control]][1]! > 0));
 }
 
-export function bestHead({head: [layer = 0, head = 0]}: MeasuredRelation): HeadId {
+export function bestHead({head: [layer = 0, head = 0]}: MeasuredRelation) {
   return {layer, head};
 }
 
