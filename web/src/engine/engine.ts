@@ -1,7 +1,8 @@
-import type {FileModelName, ModelName} from '../models/models.ts';
+import type {ModelName} from '../models/models.ts';
 import type {KernelName} from './kernel.ts';
 import type {Matrix, Trace} from './trace.ts';
 import type {TrainingOptions, TrainingSession} from './training.ts';
+export type {FileModelName, ModelName} from '../models/models.ts';
 
 /** The engine as the page sees it: every number comes from here, nothing is computed outside. */
 export interface Engine {
@@ -48,8 +49,6 @@ export interface Kernel {
   readonly reason: string;
 }
 
-export type {FileModelName, ModelName};
-
 export interface OpenOptions {
   signal?: AbortSignal;
   onProgress?: (loaded: number, total: number) => void;
@@ -61,7 +60,6 @@ export interface OpenOptions {
 export interface ModelSession {
   readonly name: ModelName;
   readonly config: ModelConfig;
-  /** The text's tokens, as the model splits it. Rejects with an EngineError on bad text. */
   split(text: string): Promise<readonly Token[]>;
   /** Splits the text as the model does, and runs it. Rejects with an EngineError on bad text. */
   run(text: string, options?: RunOptions): Promise<Run>;
