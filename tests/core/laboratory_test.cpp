@@ -50,17 +50,22 @@ const std::vector<bool> kAll = {true, true, true};
 TEST_CASE("A free row is softmax(q kᵀ / √d_k) of its own numbers") {
   const FreeRow row = row_of({.visible = kAll});
   CHECK(difference(row.scores, line({5, 3, -2.5})) == "");
-  CHECK(difference(row.scaled, line({3.535533906, 2.121320344, -1.767766953})) == "");
-  CHECK(difference(row.masked, line({3.535533906, 2.121320344, -1.767766953})) == "");
-  CHECK(difference(row.weights, line({0.801223064, 0.194790735, 0.00398620054})) == "");
+  CHECK(difference(row.scaled,
+                   line({3.5355339059327373, 2.1213203435596424, -1.7677669529663687})) == "");
+  CHECK(difference(row.masked,
+                   line({3.5355339059327373, 2.1213203435596424, -1.7677669529663687})) == "");
+  CHECK(difference(row.weights,
+                   line({0.8012230644712823, 0.19479073498763208, 0.003986200541085624})) == "");
   CHECK(row.entropy == Catch::Approx(0.518231608).margin(1e-6));
   CHECK(row.evenness == Catch::Approx(0.471714738).margin(1e-6));
 }
 
 TEST_CASE("Lengths and cosines say how a score came about") {
   const FreeRow row = row_of({.visible = kAll});
-  CHECK(difference(row.lengths, line({3.16227766, 2.236067977, 1.58113883})) == "");
-  CHECK(difference(row.cosines, line({0.707106781, 0.6, -0.707106781})) == "");
+  CHECK(difference(row.lengths, line({3.1622776601683795, 2.23606797749979, 1.5811388300841898})) ==
+        "");
+  CHECK(difference(row.cosines,
+                   line({0.7071067811865475, 0.5999999999999999, -0.7071067811865475})) == "");
   CHECK(difference(row_of({.visible = kAll}, {0, 0}).cosines, line({0, 0, 0})) == "");
   CHECK(difference(row_of({.visible = {true}}, kQ, {0, 0}).cosines, line({0})) == "");
 }
@@ -68,11 +73,13 @@ TEST_CASE("Lengths and cosines say how a score came about") {
 TEST_CASE("Without 1/√d_k the row is sharper, with a higher temperature flatter") {
   const FreeRow sharp = row_of({.is_scaled = false, .visible = kAll});
   CHECK(difference(sharp.scaled, line({5, 3, -2.5})) == "");
-  CHECK(difference(sharp.weights, line({0.880368202, 0.11914488, 0.000486917893})) == "");
+  CHECK(difference(sharp.weights,
+                   line({0.8803682021208933, 0.11914487998653857, 0.000486917892568215})) == "");
   CHECK(sharp.entropy == Catch::Approx(0.369356692).margin(1e-6));
 
   const FreeRow flat = row_of({.temperature = 2.5, .visible = kAll});
-  CHECK(difference(flat.weights, line({0.592471829, 0.336506647, 0.0710215238})) == "");
+  CHECK(difference(flat.weights,
+                   line({0.5924718294138736, 0.3365066467993638, 0.07102152378676271})) == "");
   CHECK(flat.entropy == Catch::Approx(0.864468261).margin(1e-6));
   CHECK(flat.evenness == Catch::Approx(0.786872921).margin(1e-6));
 }
@@ -80,7 +87,7 @@ TEST_CASE("Without 1/√d_k the row is sharper, with a higher temperature flatte
 TEST_CASE("A key that is not seen has no weight, and the others share 1") {
   const FreeRow row = row_of({.visible = {true, false, true}});
   CHECK(row.masked(0, 1) == -kInf);
-  CHECK(difference(row.weights, line({0.995049485, 0, 0.004950515})) == "");
+  CHECK(difference(row.weights, line({0.9950494850043431, 0, 0.0049505149956569315})) == "");
   CHECK(row.entropy == Catch::Approx(0.0312168798).margin(1e-6));
   CHECK(row.evenness == Catch::Approx(0.0450364377).margin(1e-6));
 }
