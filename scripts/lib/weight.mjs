@@ -11,7 +11,7 @@ const BUILDS = ['exact', 'fast'];
 export const GOAL_KB = 150;
 
 /** Parts of the page, and the most that each may weigh: today's weight and a little room. */
-const CEILINGS_KB = {page: 133, glue: 13, exact: 140, fast: 140};
+const CEILINGS_KB = {page: 133, glue: 13, exact: 142, fast: 142};
 
 /**
  * @param {string} name
