@@ -172,9 +172,9 @@ class Run {
 
   /// Adds a frame where the film has one of this step; the file is whole after each.
   void film() {
+    if (!options_.film) return;
     const auto steps = film_steps(recipe_.n_steps);
-    if (!options_.film || !std::binary_search(steps.begin(), steps.end(), trainer_.n_steps()))
-      return;
+    if (!std::binary_search(steps.begin(), steps.end(), trainer_.n_steps())) return;
     frames_.push_back({trainer_.n_steps(), save_model(trainer_.model(), {}, Weights::i8)});
     write(path("film.safetensors"), save_film(frames_));
   }

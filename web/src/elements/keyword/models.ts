@@ -1,11 +1,12 @@
 import type {Engine, ModelName, ModelSession} from '../../engine/engine.ts';
 import type {Loading} from '../../state/keyword/keyword-state.ts';
+import {Openings} from '../parts/openings.ts';
 
 /** The models of the lesson in the engine, opened when they are first needed. */
 export class Models {
   readonly #startEngine: () => Promise<Engine>;
   readonly #onLoading: (model: ModelName, loading: Loading) => void;
-  readonly #sessions = new Map<ModelName, Promise<ModelSession>>();
+  readonly #sessions = new Openings<ModelName, ModelSession>();
   #leaving = new AbortController();
   kernel: Engine['kernel'] | undefined;
 
@@ -28,13 +29,7 @@ export class Models {
 
   dispose(): void {
     this.#leaving.abort();
-    for (const session of this.#sessions.values()) {
-      session.then(
-        (open) => open.dispose(),
-        () => undefined,
-      );
-    }
-    this.#sessions.clear();
+    this.#sessions.dispose();
   }
 
   async engine(): Promise<Engine> {
@@ -44,13 +39,7 @@ export class Models {
   }
 
   session(model: ModelName): Promise<ModelSession> {
-    const known = this.#sessions.get(model);
-    if (known) return known;
-    const opening = this.#opened(model);
-    this.#sessions.set(model, opening);
-    // What could not be opened may be another time.
-    opening.catch(() => this.#sessions.delete(model));
-    return opening;
+    return this.#sessions.get(model, (name) => this.#opened(name));
   }
 
   async #opened(model: ModelName): Promise<ModelSession> {

@@ -1,13 +1,14 @@
 import type {Engine} from '../../engine/engine.ts';
 import type {TrainingSession} from '../../engine/training.ts';
 import {runOf} from '../../state/learning/outcomes.ts';
+import {Openings} from '../parts/openings.ts';
 import type {LearningStore} from './runner.ts';
 
 /** The models of a lesson in the engine, opened when they are first needed. */
 export class Sessions {
   readonly #store: LearningStore;
   readonly #startEngine: () => Promise<Engine>;
-  readonly #all = new Map<string, Promise<TrainingSession>>();
+  readonly #all = new Openings<string, TrainingSession>();
   kernel: Engine['kernel'] | undefined;
 
   constructor(store: LearningStore, startEngine: () => Promise<Engine>) {
@@ -15,29 +16,15 @@ export class Sessions {
   }
 
   async restart(seed: number): Promise<void> {
-    await Promise.all(
-      [...this.#all.values()].map(async (session) => (await session).restart(seed)),
-    );
+    await Promise.all(this.#all.values().map(async (session) => (await session).restart(seed)));
   }
 
   dispose(): void {
-    for (const session of this.#all.values()) {
-      session.then(
-        (open) => open.dispose(),
-        () => undefined,
-      );
-    }
-    this.#all.clear();
+    this.#all.dispose();
   }
 
   get(id: string): Promise<TrainingSession> {
-    const known = this.#all.get(id);
-    if (known) return known;
-    const opening = this.#opened(id);
-    this.#all.set(id, opening);
-    // What could not be opened may be another time.
-    opening.catch(() => this.#all.delete(id));
-    return opening;
+    return this.#all.get(id, (run) => this.#opened(run));
   }
 
   /** A model as far as it had come. */
