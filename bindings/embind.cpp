@@ -9,24 +9,16 @@
 #include <vector>
 
 #include "laboratory.h"
-#include "moxiang/self_test.h"
 #include "moxiang/session.h"
+#include "self_test.h"
 #include "to_js.h"
-#include "training.h"
 
 namespace {
 
 using emscripten::val;
 using moxiang::Index;
 using moxiang::Session;
-using moxiang::Training;
 namespace js = moxiang::js;
-
-val self_test() {
-  const moxiang::SelfTest test = moxiang::self_test();
-  return js::object(js::field("passed", test.passed), js::field("worst", test.worst),
-                    js::field("report", test.report));
-}
 
 /// JavaScript owns the session from here on and calls delete() on it.
 val owned(Session session) { return val(std::make_unique<Session>(std::move(session))); }
@@ -135,12 +127,10 @@ val profiles(const Session& session) {
 
 EMSCRIPTEN_BINDINGS(moxiang) {
   emscripten::constant("paperSeed", static_cast<std::uint32_t>(moxiang::kPaperSeed));
-  emscripten::function("selfTest", &self_test);
+  emscripten::function("selfTest", &js::self_test);
   emscripten::function("paper", &paper);
   emscripten::function("load", &load);
   emscripten::function("freeRow", &js::free_row);
-  emscripten::function("nearFar", &js::near_far);
-  emscripten::function("nearFarTask", &js::near_far_task);
   emscripten::class_<Session>("Session")
       .function("config", &config)
       .function("param", &param)
@@ -157,12 +147,4 @@ EMSCRIPTEN_BINDINGS(moxiang) {
       .function("measureIds", &measure_ids)
       .function("measurePieces", &measure_pieces)
       .function("profiles", &profiles);
-  emscripten::class_<Training>("Training")
-      .function("state", &js::training_state)
-      .function("step", &js::step)
-      .function("score", &js::score)
-      .function("setHead", &js::set_head)
-      .function("keep", &js::keep)
-      .function("restore", &js::restore)
-      .function("restart", &js::restart);
 }

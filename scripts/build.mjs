@@ -10,12 +10,14 @@ import {weigh, weightTable} from './lib/weight.mjs';
 const HELP = `Usage: node scripts/build.mjs [module] [models] [site]
 
 Builds the page, or only the parts named. What is up to date stays as it is.
-  module   the core as WebAssembly     build/wasm/bindings/moxiang-{exact,fast}.mjs, .wasm
+  module   the core as WebAssembly     build/wasm/bindings/moxiang-{exact,fast,learning}.mjs, .wasm
   models   the pretrained weights      build/models/use-lite.safetensors
   site     the page with all of it     build/site/
 The tools have to be set up: scripts/setup.sh.`;
 
-const MODULES = ['exact', 'fast'].map((build) => `build/wasm/bindings/moxiang-${build}.mjs`);
+const MODULES = ['exact', 'fast', 'learning'].map(
+  (name) => `build/wasm/bindings/moxiang-${name}.mjs`,
+);
 const path = (name) => join(ROOT, name);
 
 /** Configures a CMake preset. */

@@ -1,7 +1,10 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 
-import {startModule, type LoadedModule, type ModuleFactory} from '../../web/src/engine/load.ts';
+import {instantiate, startModule} from '../../web/src/engine/load.ts';
+import type {LoadedModule, ModuleFactory} from '../../web/src/engine/load.ts';
+import type {LearningModule} from '../../web/src/engine/module.ts';
+import type {Learning} from '../../web/src/engine/training/places.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -12,8 +15,11 @@ const build = process.env['MOXIANG_BUILD']
 
 const at = (path: string): string => fileURLToPath(new URL(path, build));
 
-export const gluePath = at('wasm/bindings/moxiang-exact.mjs');
-export const wasmPath = at('wasm/bindings/moxiang-exact.wasm');
+const module = (name: string) => at(`wasm/bindings/moxiang-${name}`);
+
+export const gluePath = module('exact.mjs');
+export const wasmPath = module('exact.wasm');
+export const learningPath = module('learning.wasm');
 export const useLitePath = fileURLToPath(new URL('build/models/use-lite.safetensors', root));
 
 /** A program of the newest native build; undefined where there is none. */
@@ -34,15 +40,30 @@ export function isMissing(what: string, path: string | undefined): boolean {
   return true;
 }
 
-export const moduleFactory = async (): Promise<ModuleFactory> => {
-  const glue = (await import(/* @vite-ignore */ pathToFileURL(gluePath).href)) as {
-    default: ModuleFactory;
+async function glueIn<M>(path: string): Promise<ModuleFactory<M>> {
+  const glue = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
+    default: ModuleFactory<M>;
   };
   return glue.default;
-};
+}
 
-export const wasmBytes = (): Uint8Array => Uint8Array.from(readFileSync(wasmPath));
+const bytesIn = (path: string): Uint8Array => Uint8Array.from(readFileSync(path));
+
+export const moduleFactory = (): Promise<ModuleFactory> => glueIn(gluePath);
+export const wasmBytes = (): Uint8Array => bytesIn(wasmPath);
 
 export async function realModule(): Promise<LoadedModule> {
   return startModule(await moduleFactory(), wasmBytes());
+}
+
+/** For an engine, as the page has it. */
+export const learning = (): Promise<Learning> =>
+  Promise.resolve({
+    wasm: bytesIn(learningPath),
+    glue: () => glueIn<LearningModule>(module('learning.mjs')),
+  });
+
+export async function learningModule(): Promise<LearningModule> {
+  const {wasm, glue} = await learning();
+  return instantiate(await glue(), wasm);
 }

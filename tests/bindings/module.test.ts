@@ -8,7 +8,15 @@ import {unwrap} from '../../web/src/engine/errors.ts';
 import type {LoadedModule} from '../../web/src/engine/load.ts';
 import type {MoxiangModule, Session} from '../../web/src/engine/module.ts';
 import {pack} from '../../web/src/engine/trace.ts';
-import {gluePath, isMissing, moduleFactory, realModule, wasmBytes, wasmPath} from './build.ts';
+import {
+  gluePath,
+  isMissing,
+  learningModule,
+  moduleFactory,
+  realModule,
+  wasmBytes,
+  wasmPath,
+} from './build.ts';
 import {declared, isOf, type Declared} from './declared.ts';
 import {hash} from './hash.ts';
 import {configs, modelFile} from './random-models.ts';
@@ -45,8 +53,13 @@ describe.skipIf(isMissing('the module', wasmPath))('the module', () => {
   const someFile = () => modelFile('some', someConfig!);
 
   describe('is what module.ts declares', () => {
-    test('its own verbs, by name and number of arguments', () => {
-      const members = declared('module.ts', 'MoxiangModule');
+    test.each([
+      ['MoxiangModule', () => Promise.resolve(module)],
+      ['LearningModule', learningModule],
+    ] as const)('its own verbs, by name and number of arguments: %s', async (name, start) => {
+      const module = await start();
+      const both = ['TestedModule', name] as const;
+      const members = new Map(both.flatMap((part) => [...declared('module.ts', part)]));
       const bound = Object.keys(module).filter((name) => !EMSCRIPTENS_OWN.test(name));
       expect(bound.sort()).toEqual([...members.keys()].sort());
       for (const [name, type] of members) {

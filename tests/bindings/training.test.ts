@@ -5,19 +5,27 @@ import {beforeAll, describe, expect, test} from 'vitest';
 
 import {EngineError, unwrap} from '../../web/src/engine/errors.ts';
 import {InlineEngine} from '../../web/src/engine/inline-engine.ts';
-import type {LoadedModule} from '../../web/src/engine/load.ts';
+import type {LearningModule} from '../../web/src/engine/module.ts';
+import {openInline} from '../../web/src/engine/training/serve.ts';
 import fixed from '../data/training-hash.json' with {type: 'json'};
-import {isMissing, realModule, nearFarPath, wasmPath} from './build.ts';
+import {
+  isMissing,
+  learning,
+  learningModule,
+  learningPath,
+  nearFarPath,
+  realModule,
+} from './build.ts';
 import {declared, isOf} from './declared.ts';
 
-const missing = isMissing('the module', wasmPath);
+const missing = isMissing('the module that learns', learningPath);
 
 describe.skipIf(missing)('a training of near and far', () => {
-  let loaded: LoadedModule;
+  let module: LearningModule;
   let engine: InlineEngine;
   beforeAll(async () => {
-    loaded = await realModule();
-    engine = new InlineEngine(loaded, {modelUrl: () => ''});
+    module = await learningModule();
+    engine = new InlineEngine(await realModule(), {learning, modelUrl: () => ''});
   });
 
   const open = (heads = 2, seed = 0, kvHeads?: number) =>
@@ -97,8 +105,8 @@ describe.skipIf(missing)('a training of near and far', () => {
   });
 
   test('keeps its memory over 20 restarts', async () => {
-    const memory = () => (Reflect.get(loaded.module, 'HEAPU8') as Uint8Array).length;
-    const training = await open();
+    const memory = () => (Reflect.get(module, 'HEAPU8') as Uint8Array).length;
+    const training = openInline(module, {recipe: 'near-far', heads: 2, seed: 0});
     await training.step(2);
     await training.restart(1);
     await training.step(2);
@@ -112,7 +120,7 @@ describe.skipIf(missing)('a training of near and far', () => {
   });
 
   test('is what module.ts and training.ts declare', () => {
-    const training = unwrap(loaded.module.nearFar(2, 0, 1));
+    const training = unwrap(module.nearFar(2, 0, 1));
     const members = new Map(declared('module.ts', 'Training'));
     members.delete('delete'); // Embind's, of every class
     const prototype = Object.getPrototypeOf(training) as object;
@@ -121,7 +129,7 @@ describe.skipIf(missing)('a training of near and far', () => {
     const [point] = unwrap(training.step(1));
     for (const [value, name] of [
       [training.state(), 'TrainingState'],
-      [loaded.module.nearFarTask(), 'NearFarTask'],
+      [module.nearFarTask(), 'NearFarTask'],
       [point!.near, 'SkillScore'],
       [point!.heads[0]!, 'HeadMasses'],
     ] as const) {

@@ -63,7 +63,7 @@ describe('kernel="fast"', () => {
 });
 
 describe('without the attribute', () => {
-  it('the fast build is not fetched', async () => {
+  it('neither the fast build nor what trains models is fetched', async () => {
     const asked: string[] = [];
     const prepare = (page: Page) => {
       page.on('request', (request) => void asked.push(request.url()));
@@ -72,6 +72,6 @@ describe('without the attribute', () => {
     const {page} = await visit(site, {query: {lang: 'en', sentence: 'love'}, prepare});
     await computed(page);
     expect(asked.some((url) => url.includes('moxiang-exact'))).toBe(true);
-    expect(asked.filter((url) => url.includes('moxiang-fast'))).toEqual([]);
+    expect(asked.filter((url) => /moxiang-(fast|learning)/.test(url))).toEqual([]);
   });
 });

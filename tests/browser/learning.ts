@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 
 import {InlineEngine} from '../../web/src/engine/inline-engine.ts';
 import type {TrainingScore} from '../../web/src/engine/training.ts';
-import {realModule} from '../bindings/build.ts';
+import {learning, realModule} from '../bindings/build.ts';
 import {visit} from './site.ts';
 import type {Site, Visit, VisitOptions} from './site.ts';
 
@@ -38,7 +38,7 @@ export interface Core {
 
 /** A model after so many steps, computed in Node. */
 export async function core(heads: number, kvHeads = heads, seed = 0, steps = 200): Promise<Core> {
-  const engine = new InlineEngine(await realModule(), {modelUrl: () => ''});
+  const engine = new InlineEngine(await realModule(), {learning, modelUrl: () => ''});
   const training = await engine.train({recipe: 'near-far', heads, kvHeads, seed});
   await training.step(steps);
   const score = await training.score();

@@ -8,7 +8,7 @@ import {keywordLesson as lesson} from '../../web/src/lessons/keyword.ts';
 import type {Material} from '../../web/src/state/keyword/keyword-state.ts';
 import {stepOf} from '../../web/src/state/keyword/outcomes.ts';
 import {stateFromText} from '../../web/src/state/state-text.ts';
-import {realModule} from '../bindings/build.ts';
+import {learning, realModule} from '../bindings/build.ts';
 import {cellText} from './core.ts';
 import {attribute, axeViolations, setAttribute, useSite, visit} from './site.ts';
 import type {Visit, VisitOptions} from './site.ts';
@@ -22,6 +22,7 @@ let engine: InlineEngine;
 beforeAll(async () => {
   const path = (name: string): string => `models/${name}/model.safetensors`;
   engine = new InlineEngine(await realModule(), {
+    learning,
     modelUrl: path,
     fetch: (url) => Promise.resolve(new Response(readFileSync(url as string))),
   });

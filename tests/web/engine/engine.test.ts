@@ -3,9 +3,10 @@
 import {afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 
 import type {ModelSession} from '../../../web/src/engine/engine.ts';
-import type {InlineEngine} from '../../../web/src/engine/inline-engine.ts';
+import {EngineError} from '../../../web/src/engine/errors.ts';
+import {InlineEngine} from '../../../web/src/engine/inline-engine.ts';
 import type {LoadedModule} from '../../../web/src/engine/load.ts';
-import {isMissing, realModule, wasmPath} from '../../bindings/build.ts';
+import {isMissing, learning, realModule, wasmPath} from '../../bindings/build.ts';
 import {failure} from './failure.ts';
 import {at, engineOf, step} from './real-engine.ts';
 
@@ -23,6 +24,23 @@ describe.skipIf(isMissing('the module', wasmPath))('the engine on the real modul
   });
   afterEach(() => {
     engine.dispose();
+  });
+
+  test('asks again for what trains models, when it could not be fetched', async () => {
+    let asked = 0;
+    const flaky = new InlineEngine(loaded, {
+      modelUrl: () => '',
+      learning: async () => {
+        if (++asked === 1) throw new EngineError('engine_failed', '[fetch] offline');
+        return learning();
+      },
+    });
+    const open = () => flaky.train({recipe: 'near-far', heads: 1, seed: 0});
+    await expect(open()).rejects.toMatchObject({code: 'engine_failed'});
+    expect((await (await open()).step(1))[0]!.step).toBe(1);
+    await open();
+    expect(asked).toBe(2);
+    flaky.dispose();
   });
 
   test('tells its kernel, and why it was chosen', () => {

@@ -10,7 +10,6 @@ import {failure} from './failure.ts';
 const loaded = (name: KernelName): LoadedModule => ({
   module: {} as MoxiangModule,
   kernel: {name, reason: `${name} passed`},
-  wasm: new Uint8Array(),
 });
 const starting = (refused?: Error) =>
   vi.fn((name: KernelName) =>

@@ -2,6 +2,7 @@ import type {Run} from '../../../web/src/engine/engine.ts';
 import {InlineEngine} from '../../../web/src/engine/inline-engine.ts';
 import type {LoadedModule} from '../../../web/src/engine/load.ts';
 import {matrixOf, type Matrix} from '../../../web/src/engine/trace.ts';
+import {learning} from '../../bindings/build.ts';
 
 export function step({trace}: Run, path: string): Matrix {
   const matrix = matrixOf(trace, path);
@@ -16,6 +17,7 @@ export function at({data, cols}: Matrix, row: number, col: number): number {
 /** An engine whose one model file is what `answer` gives. */
 export function engineOf(loaded: LoadedModule, answer: () => Response = () => new Response()) {
   return new InlineEngine(loaded, {
+    learning,
     modelUrl: (name) => `models/${name}.safetensors`,
     fetch: () => Promise.resolve(answer()),
     sleep: () => Promise.resolve(),

@@ -4,10 +4,10 @@ import wasmUrl from '#wasm/moxiang-exact.wasm?url';
 import type {Engine} from './engine.ts';
 import {InlineEngine, type InlineEngineOptions} from './inline-engine.ts';
 import {chooseModule, type KernelName} from './kernel.ts';
-import {loadModule, type ModuleFactory} from './load.ts';
+import {fetchWasm, loadModule, type ModuleFactory} from './load.ts';
 import {startBlobWorker} from './training/blob-worker.ts';
 
-export interface StartOptions extends InlineEngineOptions {
+export interface StartOptions extends Omit<InlineEngineOptions, 'learning'> {
   /** Which build is asked for; `exact` where nothing is. */
   readonly kernel?: KernelName;
 }
@@ -26,7 +26,10 @@ const BUILDS: Readonly<Record<KernelName, () => Promise<readonly [ModuleFactory,
 export async function startEngine(options: StartOptions): Promise<Engine> {
   const start = async (name: KernelName) => loadModule(...(await BUILDS[name]()), options, name);
   const loaded = await chooseModule(options.kernel ?? 'exact', start);
-  // The worker has the glue of exact; with fast, models learn on the page.
-  const worker = loaded.kernel.name === 'exact' ? {startWorker: startBlobWorker} : {};
-  return new InlineEngine(loaded, {...worker, ...options});
+  const learning = async () => {
+    const url = await import('#wasm/moxiang-learning.wasm?url');
+    const wasm = await fetchWasm(url.default, options);
+    return {wasm, glue: async () => (await import('#wasm/moxiang-learning.mjs')).default};
+  };
+  return new InlineEngine(loaded, {startWorker: startBlobWorker, ...options, learning});
 }

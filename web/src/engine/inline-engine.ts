@@ -14,13 +14,15 @@ import type {LoadedModule} from './load.ts';
 import {InlineSession} from './inline-session.ts';
 import type {MoxiangModule, Session} from './module.ts';
 import type {TrainingOptions, TrainingSession} from './training.ts';
-import type {StartWorker} from './training/places.ts';
+import type {Learning, StartWorker} from './training/places.ts';
 import type {Trainings} from './training/trainings.ts';
 
 export interface InlineEngineOptions extends Pick<FetchOptions, 'fetch' | 'sleep'> {
   /** Where a model is that is a file. */
   readonly modelUrl: (name: FileModelName) => string;
-  /** For models that learn; without it, they do on the thread that calls. */
+  /** For models that learn: fetched when the first of them is opened. */
+  readonly learning: () => Promise<Learning>;
+  /** Where they learn; without it, on the thread that calls. */
   readonly startWorker?: StartWorker;
 }
 
@@ -30,15 +32,13 @@ export class InlineEngine implements Engine {
   readonly #module: MoxiangModule;
   readonly #options: InlineEngineOptions;
   readonly #sessions = new Set<ModelSession>();
-  readonly #wasm: Uint8Array;
   #trainings: Promise<Trainings> | undefined;
   #disposed = false;
 
-  constructor({module, kernel, wasm}: LoadedModule, options: InlineEngineOptions) {
+  constructor({module, kernel}: LoadedModule, options: InlineEngineOptions) {
     this.kernel = kernel;
     this.#module = module;
     this.#options = options;
-    this.#wasm = wasm;
   }
 
   async open(name: ModelName, options: OpenOptions = {}): Promise<ModelSession> {
@@ -58,22 +58,30 @@ export class InlineEngine implements Engine {
 
   async train(options: TrainingOptions): Promise<TrainingSession> {
     this.#check({});
-    this.#trainings ??= this.#fetchTrainings();
-    const trainings = await this.#trainings;
+    const trainings = await (this.#trainings ??= this.#fetchTrainings());
     this.#check({});
     return trainings.open(options);
   }
 
   dispose(): void {
     this.#disposed = true;
-    void this.#trainings?.then((trainings) => trainings.dispose());
+    void this.#trainings?.then(
+      (trainings) => trainings.dispose(),
+      () => undefined,
+    );
     for (const session of this.#sessions) session.dispose();
   }
 
-  /** Only pages on which models learn need what trains them. */
+  /** Only pages on which models learn need what trains them; after a failure, it is asked for anew. */
   async #fetchTrainings(): Promise<Trainings> {
-    const {trainingsOf} = await import('./training/places.ts');
-    return trainingsOf(this.#module, this.#wasm, this.#options.startWorker);
+    const {learning, startWorker} = this.#options;
+    try {
+      const {trainingsOf} = await import('./training/places.ts');
+      return trainingsOf(await learning(), startWorker);
+    } catch (error) {
+      this.#trainings = undefined;
+      throw error;
+    }
   }
 
   #paper({normPlace = 'post'}: OpenOptions): Session {

@@ -2,10 +2,10 @@ import type {Kernel} from './engine.ts';
 import {EngineError} from './errors.ts';
 import {fetchFile, type FetchOptions} from './fetch-model.ts';
 import type {KernelName} from './kernel.ts';
-import type {MoxiangModule} from './module.ts';
+import type {MoxiangModule, SelfTest, TestedModule} from './module.ts';
 
 /** What Emscripten's glue exports. */
-export type ModuleFactory = (options: ModuleOptions) => Promise<MoxiangModule>;
+export type ModuleFactory<M = MoxiangModule> = (options: ModuleOptions) => Promise<M>;
 
 export interface ModuleOptions {
   /** Either the bytes, or what makes an instance of a module that is compiled. */
@@ -22,8 +22,6 @@ export interface ModuleOptions {
 export interface LoadedModule {
   readonly module: MoxiangModule;
   readonly kernel: Kernel;
-  /** Its bytes, for a worker of its own. */
-  readonly wasm: Uint8Array;
 }
 
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
@@ -45,13 +43,19 @@ export async function startModule(
   name: KernelName = 'exact',
 ): Promise<LoadedModule> {
   const module = await instantiate(factory, wasmBinary);
-  const {passed, report} = selfTest(module);
-  if (!passed) throw failed(`the build ${name} failed its self-test: ${report}`);
-  const kernel = {name, reason: `it passed its self-test: ${report}`};
-  return {module, kernel, wasm: wasmBinary};
+  const reason = `it passed its self-test: ${tested(module, name)}`;
+  return {module, kernel: {name, reason}};
 }
 
-async function fetchWasm(url: string, options: FetchOptions): Promise<Uint8Array> {
+/** What the module's self-test reports. One that fails is refused. */
+export function tested(module: TestedModule, name: string): string {
+  const {passed, report} = selfTest(module);
+  if (!passed) throw failed(`the build ${name} failed its self-test: ${report}`);
+  return report;
+}
+
+/** A module's bytes; that they do not come is a fault of the engine. */
+export async function fetchWasm(url: string, options: FetchOptions): Promise<Uint8Array> {
   try {
     return await fetchFile(url, options);
   } catch (error) {
@@ -60,7 +64,8 @@ async function fetchWasm(url: string, options: FetchOptions): Promise<Uint8Array
   }
 }
 
-async function instantiate(factory: ModuleFactory, bytes: Uint8Array): Promise<MoxiangModule> {
+/** A module that runs, of bytes that may be anything. */
+export async function instantiate<M>(factory: ModuleFactory<M>, bytes: Uint8Array): Promise<M> {
   if (WASM_MAGIC.some((byte, i) => bytes[i] !== byte)) {
     throw failed(`${bytes.length} bytes came that are not WebAssembly`);
   }
@@ -73,7 +78,7 @@ async function instantiate(factory: ModuleFactory, bytes: Uint8Array): Promise<M
   }
 }
 
-function selfTest(module: MoxiangModule): ReturnType<MoxiangModule['selfTest']> {
+function selfTest(module: TestedModule): SelfTest {
   try {
     return module.selfTest();
   } catch (cause) {

@@ -15,21 +15,29 @@ import type {Matrix} from './trace.ts';
 import type {NearFarTask, TrainingPoint, TrainingScore, TrainingState} from './training.ts';
 
 /**
- * The WebAssembly module as bindings/embind.cpp makes it. Written by hand;
- * tests/bindings/module.test.ts holds every name and number of arguments against the module.
+ * The WebAssembly modules as bindings/ makes them. Written by hand;
+ * tests/bindings/module.test.ts holds every name and number of arguments against the modules.
  */
-export interface MoxiangModule {
+export interface TestedModule {
+  selfTest(): SelfTest;
+}
+
+/** What pages compute with: bindings/embind.cpp. */
+export interface MoxiangModule extends TestedModule {
   /** The seed `paper` has unless another is asked for. */
   readonly paperSeed: number;
-  selfTest(): SelfTest;
   /** The model `paper`: random weights by a seed, which is taken modulo 2^32. */
   paper(seed: number, place: 'pre' | 'post'): Result<Session>;
   freeRow(q: ArrayLike<number>, k: ArrayLike<number>, rules: RowRules): Result<FreeRow>;
+  /** A model file. The bytes are copied, and the copy is freed when the model stands. */
+  load(bytes: Uint8Array): Result<Session>;
+}
+
+/** What models learn with: bindings/learning.cpp. */
+export interface LearningModule extends TestedModule {
   /** A training of near and far before its first step; 0 key-value heads are as many as heads. */
   nearFar(nHeads: number, nKvHeads: number, seed: number): Result<Training>;
   nearFarTask(): NearFarTask;
-  /** A model file. The bytes are copied, and the copy is freed when the model stands. */
-  load(bytes: Uint8Array): Result<Session>;
 }
 
 export interface SelfTest {

@@ -15,7 +15,7 @@ import {questionsOf} from '../../../../web/src/state/keyword/questions.ts';
 import {reduceKeyword} from '../../../../web/src/state/keyword/reduce.ts';
 import {Store} from '../../../../web/src/state/store.ts';
 import {labelsOf} from '../../../../web/src/views/tokens.ts';
-import {isMissing, realModule, wasmPath} from '../../../bindings/build.ts';
+import {isMissing, learning, realModule, wasmPath} from '../../../bindings/build.ts';
 import {at} from '../../engine/real-engine.ts';
 
 // The lesson with the real core and the chapter's models. Which numbers they have is not asked: they
@@ -30,6 +30,7 @@ describe.skipIf(isMissing('the module', wasmPath))('the lesson with the real cor
 
   async function read(lang: Lang, fetched: string[] = []) {
     const engine = new InlineEngine(loaded, {
+      learning,
       modelUrl: (name) => name,
       fetch: (name) => {
         fetched.push(name as string);

@@ -2,11 +2,11 @@
 // Trusted: the hashes that the native build agrees with (tests/bindings/training.test.ts).
 import {afterEach, beforeAll, describe, expect, test, vi} from 'vitest';
 
-import type {LoadedModule} from '../../../../web/src/engine/load.ts';
+import type {LearningModule} from '../../../../web/src/engine/module.ts';
 import {trainingsOf} from '../../../../web/src/engine/training/places.ts';
-import type {StartWorker} from '../../../../web/src/engine/training/places.ts';
+import type {Learning, StartWorker} from '../../../../web/src/engine/training/places.ts';
 import type {Place, TrainingOptions} from '../../../../web/src/engine/training.ts';
-import {isMissing, realModule, wasmPath} from '../../../bindings/build.ts';
+import {isMissing, learning, learningModule, learningPath} from '../../../bindings/build.ts';
 import fixed from '../../../data/training-hash.json' with {type: 'json'};
 import {FakeWorker, nth} from './fake-worker.ts';
 import type {Fault} from './fake-worker.ts';
@@ -14,10 +14,11 @@ import type {Fault} from './fake-worker.ts';
 const [first] = fixed.trainings;
 const options: TrainingOptions = {recipe: 'near-far', heads: 2, seed: 0};
 
-describe.skipIf(isMissing('the module', wasmPath))('trainings', () => {
-  let loaded: LoadedModule;
+describe.skipIf(isMissing('the module that learns', learningPath))('trainings', () => {
+  let files: Learning;
+  let module: LearningModule;
   beforeAll(async () => {
-    loaded = await realModule();
+    [files, module] = [await learning(), await learningModule()];
   });
   afterEach(() => void vi.useRealTimers());
 
@@ -27,7 +28,7 @@ describe.skipIf(isMissing('the module', wasmPath))('trainings', () => {
     const start: StartWorker = () => {
       const fault = faults[workers.length] ?? 'none';
       const worker = new FakeWorker(
-        () => Promise.resolve(loaded.module),
+        () => Promise.resolve(module),
         typeof fault === 'string' ? undefined : fault,
       );
       workers.push(worker);
@@ -35,7 +36,7 @@ describe.skipIf(isMissing('the module', wasmPath))('trainings', () => {
       return Promise.resolve(worker);
     };
     const replaced: Place[] = [];
-    const trainings = trainingsOf(loaded.module, loaded.wasm, start);
+    const trainings = trainingsOf(files, start);
     const open = (more: Partial<TrainingOptions> = {}) =>
       trainings.open({...options, onReplaced: (place) => replaced.push(place), ...more});
     return {trainings, open, workers, replaced};
@@ -45,7 +46,7 @@ describe.skipIf(isMissing('the module', wasmPath))('trainings', () => {
     'are the same in a worker and on the page: $heads heads, $kvHeads kv, seed $seed',
     async ({heads, kvHeads, seed, hash}) => {
       const {open, replaced} = rig();
-      const onPage = await trainingsOf(loaded.module, loaded.wasm, undefined).open({
+      const onPage = await trainingsOf(files).open({
         ...{recipe: 'near-far', heads, kvHeads, seed},
       });
       const inWorker = await open({heads, kvHeads, seed});
@@ -149,15 +150,19 @@ describe.skipIf(isMissing('the module', wasmPath))('trainings', () => {
     other.dispose();
   });
 
-  test('a trap in the worker’s module counts as its crash', async () => {
-    const broken = {...loaded.module, nearFarTask: () => loaded.module.nearFarTask()};
-    broken.nearFar = () => {
-      throw new WebAssembly.RuntimeError('unreachable');
-    };
+  const trapped: LearningModule['nearFar'] = () => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  };
+  const wrong: LearningModule['selfTest'] = () => ({passed: false, worst: 1, report: 'q is 1 off'});
+  test.each<readonly [string, Partial<LearningModule>]>([
+    ['traps', {nearFar: trapped}],
+    ['fails its self-test', {selfTest: wrong}],
+  ])('a worker whose module %s is replaced', async (_, fault) => {
+    const broken = {...module, ...fault};
     const workers: FakeWorker[] = [];
-    const trainings = trainingsOf(loaded.module, loaded.wasm, () => {
-      const module = workers.length === 0 ? broken : loaded.module;
-      workers.push(new FakeWorker(() => Promise.resolve(module)));
+    const trainings = trainingsOf(files, () => {
+      const its = workers.length === 0 ? broken : module;
+      workers.push(new FakeWorker(() => Promise.resolve(its)));
       return Promise.resolve(workers.at(-1)!);
     });
     const training = await trainings.open(options);

@@ -1,5 +1,5 @@
 import {settled} from '../errors.ts';
-import type {MoxiangModule} from '../module.ts';
+import type {LearningModule} from '../module.ts';
 import type {InlineTraining} from '../inline-training.ts';
 import type {NearFarTask, TrainingSession} from '../training.ts';
 import {Frame} from './frame.ts';
@@ -11,11 +11,11 @@ import {openInline} from './serve.ts';
 /** Trainings on the page itself, in slices of time between which it can do other things. */
 export class PagePlace {
   readonly kind = 'page';
-  readonly #module: MoxiangModule;
+  readonly #module: LearningModule;
   readonly #frame: Frame;
   readonly #sessions = new Set<InlineTraining>();
 
-  constructor(module: MoxiangModule, frame = new Frame()) {
+  constructor(module: LearningModule, frame = new Frame()) {
     [this.#module, this.#frame] = [module, frame];
   }
 

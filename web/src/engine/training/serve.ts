@@ -1,6 +1,7 @@
 import {EngineError, guarded, unwrap} from '../errors.ts';
 import {InlineTraining} from '../inline-training.ts';
-import type {MoxiangModule} from '../module.ts';
+import {tested} from '../load.ts';
+import type {LearningModule} from '../module.ts';
 import type {TrainingSession} from '../training.ts';
 import {invoke} from './protocol.ts';
 import type {Answer, Model, Request} from './protocol.ts';
@@ -12,11 +13,11 @@ export interface Port {
 }
 
 /** Makes a module that runs of one that is compiled. */
-export type Instantiate = (compiled: WebAssembly.Module) => Promise<MoxiangModule>;
+export type Instantiate = (compiled: WebAssembly.Module) => Promise<LearningModule>;
 
 /** A training on the thread of the module. */
 export function openInline(
-  module: MoxiangModule,
+  module: LearningModule,
   {heads, kvHeads = heads, seed}: Model,
   onDispose: () => void = () => undefined,
 ): InlineTraining {
@@ -27,7 +28,7 @@ export function openInline(
 /** Answers requests in their order. */
 export function serve(port: Port, instantiate: Instantiate): void {
   const sessions = new Map<number, TrainingSession>();
-  let module: MoxiangModule | undefined;
+  let module: LearningModule | undefined;
 
   const open = (session: number, model: Model): unknown => {
     if (!module) throw new EngineError('not_loaded', '[worker] it has not been started');
@@ -37,7 +38,9 @@ export function serve(port: Port, instantiate: Instantiate): void {
   };
   const result = async (request: Exclude<Request, {type: 'dispose'}>): Promise<unknown> => {
     if (request.type === 'start') {
-      module = await instantiate(request.module);
+      const started = await instantiate(request.module);
+      tested(started, 'learning');
+      module = started;
       return undefined;
     }
     if (request.type === 'open') return open(request.session, request.model);

@@ -1,4 +1,4 @@
-import createModule from '#wasm/moxiang-exact.mjs';
+import createModule from '#wasm/moxiang-learning.mjs';
 
 import {serve} from './serve.ts';
 
