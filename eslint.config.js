@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 const lines = (max) => ['error', {max, skipBlankLines: false, skipComments: false}];
 
 export default tseslint.config(
-  {ignores: ['build/', 'node_modules/', 'tests/data/']},
+  {ignores: ['build/', 'dist/', 'node_modules/', 'tests/data/']},
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   {

@@ -11,11 +11,12 @@ const HELP = `Usage: node scripts/build.mjs [module] [models] [site]
 
 Builds the page, or only the parts named. What is up to date stays as it is.
   module   the core as WebAssembly     build/wasm/bindings/moxiang-{exact,fast,learning}.mjs, .wasm
+           and as JavaScript           build/wasm/bindings/moxiang-{plain,plain-learning}.mjs
   models   the pretrained weights      build/models/use-lite.safetensors
   site     the page with all of it     build/site/
 The tools have to be set up: scripts/setup.sh.`;
 
-const MODULES = ['exact', 'fast', 'learning'].map(
+const MODULES = ['exact', 'fast', 'learning', 'plain', 'plain-learning'].map(
   (name) => `build/wasm/bindings/moxiang-${name}.mjs`,
 );
 const path = (name) => join(ROOT, name);

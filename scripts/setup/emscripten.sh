@@ -48,18 +48,26 @@ private_emscripten_root() { echo "$EMSCRIPTEN/root/usr/share/emscripten"; }
 llvm_root() { echo "$EMSCRIPTEN"/root/usr/lib/llvm-*; }
 
 patch_programs() {
-  local libraries loader file patchelf
-  libraries=$(echo "$EMSCRIPTEN"/root/usr/lib/*-linux-gnu*)
-  loader=$(echo "$libraries"/ld-linux*.so.*)
-  patchelf=("$loader" --library-path "$libraries" "$EMSCRIPTEN/root/usr/bin/patchelf")
+  local file
   # A library with a path of its own would not look where its program does.
-  for file in "$libraries"/lib{LLVM,clang-cpp}.so.*; do
-    "${patchelf[@]}" --remove-rpath "$(readlink -f "$file")" || return 1
+  for file in "$(private_libraries)"/lib{LLVM,clang-cpp}.so.*; do
+    patch_elf --remove-rpath "$(readlink -f "$file")" || return 1
   done
-  for file in "$(llvm_root)"/bin/* "$EMSCRIPTEN"/root/usr/bin/wasm-*; do
+  for file in "$(llvm_root)"/bin/* "$EMSCRIPTEN"/root/usr/bin/wasm*; do
     [ ! -L "$file" ] && [ "$(head -c 4 "$file" | tail -c 3)" = ELF ] || continue
-    "${patchelf[@]}" --set-interpreter "$loader" --force-rpath --set-rpath "$libraries" "$file" || return 1
+    patch_program "$file" || return 1
   done
+}
+
+private_libraries() { echo "$EMSCRIPTEN"/root/usr/lib/*-linux-gnu*; }
+private_loader() { echo "$(private_libraries)"/ld-linux*.so.*; }
+
+patch_elf() {
+  "$(private_loader)" --library-path "$(private_libraries)" "$EMSCRIPTEN/root/usr/bin/patchelf" "$@"
+}
+
+patch_program() {
+  patch_elf --set-interpreter "$(private_loader)" --force-rpath --set-rpath "$(private_libraries)" "$1"
 }
 
 configure_emscripten() {
@@ -103,7 +111,12 @@ settle_emscripten() {
   place=$(cut -f 2 <<< "${FOUND[emscripten]:-}")
   [ -n "$place" ] || return 0  # not among the components asked for: the file stays as it is
   case $place in
-    "$EMSCRIPTEN") private_emscripten_root ;;
+    "$EMSCRIPTEN")
+      # Where it was set up before wasm2js was wanted.
+      "$EMSCRIPTEN/root/usr/bin/wasm2js" --version > /dev/null 2>&1 ||
+        patch_program "$EMSCRIPTEN/root/usr/bin/wasm2js" || return 1
+      private_emscripten_root
+      ;;
     *) em-config EMSCRIPTEN_ROOT ;;
   esac > "$TOOLS/emscripten-root"
 }

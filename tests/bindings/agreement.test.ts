@@ -9,6 +9,7 @@ import type {HeadId} from '../../web/src/engine/engine.ts';
 import {unwrap} from '../../web/src/engine/errors.ts';
 import type {MoxiangModule, Session} from '../../web/src/engine/module.ts';
 import {matrixOf, pack, type Trace} from '../../web/src/engine/trace.ts';
+import {distance} from './distance.ts';
 import {isMissing, realModule, tracePath, useLitePath, wasmPath} from './build.ts';
 import {configs, modelFile} from './random-models.ts';
 import {readSafetensors, type Tensor} from './safetensors.ts';
@@ -26,18 +27,6 @@ function native(tokens: readonly (string | number)[], headsOff: readonly HeadId[
   const off = headsOff.flatMap(({layer, head}) => ['--off', `${layer}.${head}`]);
   execFileSync(tracePath ?? '', [out, ...how, ...off, ...tokens.map(String)]);
   return readSafetensors(readFileSync(out));
-}
-
-/** How far the tensors are apart, as a part of the largest magnitude; infinities must be equal. */
-function distance(actual: Float32Array, expected: Float32Array): number {
-  let largest = 0;
-  let worst = 0;
-  expected.forEach((e, i) => {
-    const a = actual[i] ?? NaN;
-    if (Number.isFinite(e)) largest = Math.max(largest, Math.abs(e));
-    if (a !== e) worst = Math.max(worst, Number.isNaN(a - e) ? Infinity : Math.abs(a - e));
-  });
-  return worst === 0 ? 0 : worst / largest;
 }
 
 function expectSame(trace: Trace, expected: ReadonlyMap<string, Tensor>): void {

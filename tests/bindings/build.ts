@@ -19,6 +19,7 @@ const module = (name: string) => at(`wasm/bindings/moxiang-${name}`);
 
 export const gluePath = module('exact.mjs');
 export const wasmPath = module('exact.wasm');
+export const plainPath = module('plain.mjs');
 export const learningPath = module('learning.wasm');
 export const useLitePath = fileURLToPath(new URL('build/models/use-lite.safetensors', root));
 
@@ -66,4 +67,13 @@ export const learning = (): Promise<Learning> =>
 export async function learningModule(): Promise<LearningModule> {
   const {wasm, glue} = await learning();
   return instantiate(await glue(), wasm);
+}
+
+/** The same core without WebAssembly. */
+export async function plainModule(): Promise<LoadedModule> {
+  return startModule(await glueIn(plainPath), undefined, 'plain');
+}
+
+export async function plainLearningModule(): Promise<LearningModule> {
+  return instantiate(await glueIn(module('plain-learning.mjs')), undefined);
 }

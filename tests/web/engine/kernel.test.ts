@@ -49,6 +49,47 @@ describe('the build that is taken', () => {
   });
 });
 
+describe('where exact does not run either', () => {
+  const error = (name: string) => new EngineError('engine_failed', `[load] ${name} is refused`);
+  const only = (taken: KernelName | null) =>
+    vi.fn((name: KernelName) =>
+      name === taken ? Promise.resolve(loaded(name)) : Promise.reject(error(name)),
+    );
+
+  test('plain is taken, and says why', async () => {
+    const start = only('plain');
+    expect((await chooseModule('exact', start, yes)).kernel).toEqual({
+      name: 'plain',
+      reason: 'not exact: [load] exact is refused; plain passed',
+    });
+    expect(start.mock.calls).toEqual([['exact'], ['plain']]);
+  });
+
+  test('after fast, with all reasons', async () => {
+    const {kernel} = await chooseModule('fast', only('plain'), yes);
+    expect(kernel.reason).toBe(
+      'not fast: [load] fast is refused; not exact: [load] exact is refused; plain passed',
+    );
+  });
+
+  test('where nothing starts, the failure of exact is told', async () => {
+    const failed = await failure(() => chooseModule('fast', only(null), yes));
+    expect(failed.message).toBe('[load] exact is refused');
+  });
+
+  test('plain that is asked for is the only one started', async () => {
+    const start = only('plain');
+    expect((await chooseModule('plain', start, yes)).kernel.reason).toBe('plain passed');
+    expect(start.mock.calls).toEqual([['plain']]);
+  });
+});
+
+test('without WebAssembly there is no relaxed SIMD', () => {
+  vi.stubGlobal('WebAssembly', undefined);
+  expect(hasRelaxedSimd()).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 test('an abort is no reason to load another build', async () => {
   const abort = new DOMException('gone', 'AbortError');
   await expect(chooseModule('fast', starting(abort), yes)).rejects.toBe(abort);

@@ -2,9 +2,11 @@ import createModule from '#wasm/moxiang-exact.mjs';
 import wasmUrl from '#wasm/moxiang-exact.wasm?url';
 
 import type {Engine} from './engine.ts';
+import {EngineError} from './errors.ts';
 import {InlineEngine, type InlineEngineOptions} from './inline-engine.ts';
 import {chooseModule, type KernelName} from './kernel.ts';
-import {fetchWasm, loadModule, type ModuleFactory} from './load.ts';
+import {fetchWasm, loadModule, startModule} from './load.ts';
+import type {LoadedModule, ModuleFactory} from './load.ts';
 import {startBlobWorker} from './training/blob-worker.ts';
 
 export interface StartOptions extends Omit<InlineEngineOptions, 'learning'> {
@@ -12,24 +14,38 @@ export interface StartOptions extends Omit<InlineEngineOptions, 'learning'> {
   readonly kernel?: KernelName;
 }
 
-/** A build's glue, and where its bytes are. `fast` is fetched only where it is asked for. */
-const BUILDS: Readonly<Record<KernelName, () => Promise<readonly [ModuleFactory, string]>>> = {
-  exact: () => Promise.resolve([createModule, wasmUrl]),
-  fast: async () => {
+/** How each build starts; `fast` and `plain` are fetched only where they are wanted. */
+const STARTS: Readonly<Record<KernelName, (options: StartOptions) => Promise<LoadedModule>>> = {
+  exact: (options) => loadModule(createModule, wasmUrl, options, 'exact'),
+  fast: async (options) => {
     const glue = await import('#wasm/moxiang-fast.mjs');
     const url = await import('#wasm/moxiang-fast.wasm?url');
-    return [glue.default, url.default];
+    return loadModule(glue.default, url.default, options, 'fast');
   },
+  plain: async () => startModule((await plainGlue()).default, undefined, 'plain'),
 };
+
+/** That it cannot be fetched is said as a failure of the build. */
+async function plainGlue(): Promise<{default: ModuleFactory}> {
+  try {
+    return await import('#wasm/moxiang-plain.mjs');
+  } catch (cause) {
+    throw new EngineError('engine_failed', `[load] the build plain: ${String(cause)}`);
+  }
+}
 
 /** Loads a module that is bundled with the page. Rejects with an EngineError where it cannot. */
 export async function startEngine(options: StartOptions): Promise<Engine> {
-  const start = async (name: KernelName) => loadModule(...(await BUILDS[name]()), options, name);
+  const start = (name: KernelName) => STARTS[name](options);
   const loaded = await chooseModule(options.kernel ?? 'exact', start);
   const learning = async () => {
+    if (loaded.kernel.name === 'plain') return {glue: plainLearning};
     const url = await import('#wasm/moxiang-learning.wasm?url');
     const wasm = await fetchWasm(url.default, options);
     return {wasm, glue: async () => (await import('#wasm/moxiang-learning.mjs')).default};
   };
   return new InlineEngine(loaded, {startWorker: startBlobWorker, ...options, learning});
 }
+
+/** Without WebAssembly models learn on the page. */
+const plainLearning = async () => (await import('#wasm/moxiang-plain-learning.mjs')).default;

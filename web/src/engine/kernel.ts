@@ -3,9 +3,10 @@ import type {LoadedModule} from './load.ts';
 
 /**
  * The builds of the core. `exact` has the same bits in every engine; `fast` lets the machine fuse a
- * multiplication with its addition (relaxed SIMD), so that last bits differ.
+ * multiplication with its addition (relaxed SIMD), so that last bits differ; `plain` is the same core
+ * as JavaScript, for pages that may not run WebAssembly and engines that compute wrongly with SIMD.
  */
-export const KERNELS = ['exact', 'fast'] as const;
+export const KERNELS = ['exact', 'fast', 'plain'] as const;
 export type KernelName = (typeof KERNELS)[number];
 
 /** The smallest module with a relaxed madd: no engine without relaxed SIMD validates it. */
@@ -19,28 +20,51 @@ const RELAXED = Uint8Array.of(
 );
 
 export function hasRelaxedSimd(): boolean {
-  return WebAssembly.validate(RELAXED);
+  // Some hardened browsers have no WebAssembly at all.
+  return typeof WebAssembly === 'object' && WebAssembly.validate(RELAXED);
 }
 
+/** What is tried after a build that did not start. */
+const NEXT: Readonly<Record<KernelName, KernelName | undefined>> = {
+  fast: 'exact',
+  exact: 'plain',
+  plain: undefined,
+};
+
 /**
- * Starts the build that is asked for. `fast` is taken only where the engine knows relaxed SIMD and
- * the module passes its self-test; else `exact` is, and the reason says why.
+ * Starts the build that is asked for; where it does not start, or fails its self-test, the next one,
+ * whose reason then says why. Where none starts, the first failure is told.
  */
 export async function chooseModule(
   asked: KernelName,
   start: (name: KernelName) => Promise<LoadedModule>,
   isRelaxed: () => boolean = hasRelaxedSimd,
 ): Promise<LoadedModule> {
-  if (asked === 'exact') return start('exact');
-  const refused = isRelaxed() ? await start('fast').catch(refusal) : 'it has no relaxed SIMD';
-  if (typeof refused !== 'string') return refused;
-  const exact = await start('exact');
-  const reason = `not fast: ${refused}; ${exact.kernel.reason}`;
-  return {...exact, kernel: {name: 'exact', reason}};
+  const refused: string[] = [];
+  let first: unknown;
+  for (let name: KernelName | undefined = asked; name; name = NEXT[name]) {
+    if (name === 'fast' && !isRelaxed()) {
+      refused.push('not fast: it has no relaxed SIMD');
+      continue;
+    }
+    try {
+      return withReasons(await start(name), refused);
+    } catch (error) {
+      const failure = refusal(error);
+      refused.push(`not ${name}: ${failure.message}`);
+      if (name !== 'fast') first ??= failure;
+    }
+  }
+  throw first;
 }
 
-/** Why a build did not start; what is no fault of the build goes on. */
-function refusal(error: unknown): string {
-  if (error instanceof EngineError && error.code === 'engine_failed') return error.message;
+function withReasons(loaded: LoadedModule, refused: readonly string[]): LoadedModule {
+  const {name, reason} = loaded.kernel;
+  return {...loaded, kernel: {name, reason: [...refused, reason].join('; ')}};
+}
+
+/** A build that did not start; what is no fault of the build goes on. */
+function refusal(error: unknown): EngineError {
+  if (error instanceof EngineError && error.code === 'engine_failed') return error;
   throw error;
 }

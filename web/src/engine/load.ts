@@ -15,7 +15,7 @@ export interface ModuleOptions {
     done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
   ) => object;
   locateFile?: (name: string) => string;
-  printErr: (line: string) => void;
+  printErr: (line: string) => unknown;
 }
 
 /** A module that runs, and why it was chosen. */
@@ -36,10 +36,13 @@ export async function loadModule(
   return startModule(factory, await fetchWasm(wasmUrl, options), name);
 }
 
-/** The same for bytes that are at hand. A module that fails its self-test is refused. */
+/**
+ * The same for bytes that are at hand; the module that is JavaScript alone has none. One that fails its
+ * self-test is refused.
+ */
 export async function startModule(
   factory: ModuleFactory,
-  wasmBinary: Uint8Array,
+  wasmBinary: Uint8Array | undefined,
   name: KernelName = 'exact',
 ): Promise<LoadedModule> {
   const module = await instantiate(factory, wasmBinary);
@@ -64,17 +67,21 @@ export async function fetchWasm(url: string, options: FetchOptions): Promise<Uin
   }
 }
 
-/** A module that runs, of bytes that may be anything. */
-export async function instantiate<M>(factory: ModuleFactory<M>, bytes: Uint8Array): Promise<M> {
-  if (WASM_MAGIC.some((byte, i) => bytes[i] !== byte)) {
+/** A module that runs, of bytes that may be anything; without any, its glue is all of it. */
+export async function instantiate<M>(
+  factory: ModuleFactory<M>,
+  bytes: Uint8Array | undefined,
+): Promise<M> {
+  if (bytes && WASM_MAGIC.some((byte, i) => bytes[i] !== byte)) {
     throw failed(`${bytes.length} bytes came that are not WebAssembly`);
   }
   const said: string[] = [];
+  const printErr = (line: string): unknown => said.push(line);
   try {
-    return await factory({wasmBinary: bytes, printErr: (line) => said.push(line)});
+    return await factory({...(bytes ? {wasmBinary: bytes} : {}), printErr});
   } catch (cause) {
-    const why = [...said, String(cause)].join('; ');
-    throw failed(`WebAssembly of ${bytes.length} bytes does not start: ${why}`);
+    const what = bytes ? `WebAssembly of ${bytes.length} bytes` : 'the module without WebAssembly';
+    throw failed(`${what} does not start: ${[...said, String(cause)].join('; ')}`);
   }
 }
 

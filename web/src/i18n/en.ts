@@ -207,6 +207,8 @@ const base = {
 
   'footer.heading': 'How this is computed',
   'footer.kernel': 'Computed by: {{kernel}}. Reason: {{reason}}.',
+  'footer.plain':
+    'WebAssembly does not run here, so the same core computes as JavaScript: the same numbers, only slower.',
   'footer.indices':
     'Layers, heads, rows and channels count from 0, as in the code. Numbers in cells are rounded to two decimals, in sums to four.',
   'footer.numbers': 'Every number comes from the core; the page only rounds and draws.',

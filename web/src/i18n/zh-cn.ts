@@ -196,6 +196,8 @@ const base: BaseStrings = {
 
   'footer.heading': '这些数怎样算出',
   'footer.kernel': '计算核心：{{kernel}}。理由：{{reason}}。',
+  'footer.plain':
+    '这里不能运行 WebAssembly，同一个计算核心改用 JavaScript 计算：数字相同，只是慢一些。',
   'footer.indices':
     '层、头、行、通道都从 0 数起，与代码一致。格子里的数保留两位小数，和式里保留四位。',
   'footer.numbers': '每个数都来自计算核心；页面只做舍入和绘制。',

@@ -27,6 +27,7 @@ export function footer({strings, kernel, keys = KEYS}: FooterOptions): TemplateR
   const english = (text = ''): TemplateResult => html`<span lang="en">${text}</span>`;
   const kernelParts = {kernel: english(kernel?.name), reason: english(kernel?.reason)};
   return html`<div class="footer">
+    ${kernel?.name === 'plain' ? html`<p class="plain">${strings['footer.plain']}</p>` : nothing}
     <details>
       <summary>${strings['keys.heading']}</summary>
       <dl class="keys">

@@ -9,9 +9,12 @@ import type {WorkerLike} from './worker-place.ts';
 /** Starts a worker: it may throw, or the promise reject, where none can be started. */
 export type StartWorker = () => Promise<WorkerLike>;
 
-/** The module in which models learn: its bytes, and the glue that the page needs where no worker starts. */
+/**
+ * The module in which models learn: its bytes, and the glue that the page needs where no worker starts.
+ * As JavaScript it has no bytes, and is for the page alone.
+ */
 export interface Learning {
-  readonly wasm: Uint8Array;
+  readonly wasm?: Uint8Array;
   readonly glue: () => Promise<ModuleFactory<LearningModule>>;
 }
 
@@ -22,7 +25,7 @@ export function trainingsOf({wasm, glue}: Learning, startWorker?: StartWorker): 
     tested(module, 'learning');
     return new PagePlace(module);
   };
-  if (!startWorker) return new Trainings([onPage]);
+  if (!wasm || !startWorker) return new Trainings([onPage]);
   let compiled: Promise<WebAssembly.Module> | undefined;
   const inWorker: MakePlace = async () => {
     compiled ??= WebAssembly.compile(Uint8Array.from(wasm));
