@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url';
 import {defineConfig, type Plugin} from 'vite';
 
 /** Model files stay beside the page, under models/: one is made at build time, ours are kept here. */
-const MODELS: Readonly<Record<string, string>> = {
+export const MODELS: Readonly<Record<string, string>> = {
   'use-lite.safetensors': 'build/models/use-lite.safetensors',
   'chapter-zh.safetensors': 'models/chapter-zh/model.safetensors',
   'chapter-en.safetensors': 'models/chapter-en/model.safetensors',
@@ -42,7 +42,7 @@ function licences(): Plugin {
 }
 
 /** Style sheets are text to the minifier: their comments and indents go here. */
-function plainStyles(): Plugin {
+export function plainStyles(): Plugin {
   return {
     name: 'plain-styles',
     apply: 'build',

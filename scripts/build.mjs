@@ -6,14 +6,17 @@ import {parseArgs} from 'node:util';
 import {isFresh} from './lib/fresh.mjs';
 import {ROOT, isMain, main, run, say} from './lib/run.mjs';
 import {weigh, weightTable} from './lib/weight.mjs';
+import {writeOneFile} from './one-file.mjs';
 
-const HELP = `Usage: node scripts/build.mjs [module] [models] [site]
+const HELP = `Usage: node scripts/build.mjs [module] [models] [site] [file] [embed]
 
-Builds the page, or only the parts named. What is up to date stays as it is.
+Builds everything, or only the parts named. What is up to date stays as it is.
   module   the core as WebAssembly     build/wasm/bindings/moxiang-{exact,fast,learning}.mjs, .wasm
            and as JavaScript           build/wasm/bindings/moxiang-{plain,plain-learning}.mjs
   models   the pretrained weights      build/models/use-lite.safetensors
   site     the page with all of it     build/site/
+  file     the page as one file        dist/moxiang.html
+  embed    the script around an iframe dist/moxiang-embed.js
 The tools have to be set up: scripts/setup.sh.`;
 
 const MODULES = ['exact', 'fast', 'learning', 'plain', 'plain-learning'].map(
@@ -61,7 +64,35 @@ export async function buildSite() {
   await run('building the page', 'site', 'npx', ['vite', 'build']);
 }
 
-const PARTS = {module: buildModule, models: buildModels, site: buildSite};
+/** The page with all it needs inside. */
+export async function buildFile() {
+  const made = [...MODULES, 'build/models/use-lite.safetensors', 'models'];
+  const sources = ['web', 'scripts/one-file.mjs', 'vite.config.ts', 'vite.one-file.config.ts'];
+  if (isFresh(path('dist/moxiang.html'), [...made, ...sources, 'package-lock.json'].map(path)))
+    return;
+  const config = ['--config', 'vite.one-file.config.ts'];
+  await run('building the page as one script', 'one-file', 'npx', ['vite', 'build', ...config]);
+  writeOneFile();
+}
+
+export async function buildEmbed() {
+  const sources = [
+    'web/src/embed.ts',
+    'web/src/embed-script.ts',
+    'web/src/host',
+    'scripts/embed.mjs',
+  ];
+  if (isFresh(path('dist/moxiang-embed.js'), sources.map(path))) return;
+  await run('building the script around it', 'embed', process.execPath, ['scripts/embed.mjs']);
+}
+
+const PARTS = {
+  module: buildModule,
+  models: buildModels,
+  site: buildSite,
+  file: buildFile,
+  embed: buildEmbed,
+};
 
 async function build() {
   const {values, positionals} = parseArgs({

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {parseArgs} from 'node:util';
 
-import {buildModels, buildModule, buildSite, configure} from './build.mjs';
+import {buildEmbed, buildFile, buildModels, buildModule, buildSite, configure} from './build.mjs';
 import {StepFailed, main, run, say, setup} from './lib/run.mjs';
 import {ctest, nodeTest, vitest} from './lib/runners.mjs';
 import {lint} from './lint/all.mjs';
@@ -84,6 +84,8 @@ async function runWeb() {
 async function runBrowser() {
   await buildEngine();
   await buildSite();
+  await buildFile();
+  await buildEmbed();
   return vitest('browser');
 }
 

@@ -86,7 +86,9 @@ function checkPackage(file, folder, from) {
 
 function checkImport(file, folder, {from, typeOnly}) {
   if (!from.startsWith('.')) return checkPackage(file, folder, from);
-  const other = folderOf(normalize(join(dirname(file), from)));
+  const target = normalize(join(dirname(file), from));
+  if (target === 'package.json') return; // the version
+  const other = folderOf(target);
   if (other === folder) return;
   if (typeOnly && table.typesOnly[folder]?.includes(other)) return;
   const row = rowOf(table.web, other);

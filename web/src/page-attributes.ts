@@ -1,3 +1,4 @@
+import {pageSettings} from './host/settings.ts';
 import {keyOf} from './i18n/fill.ts';
 import {langOf, stringsOf} from './i18n/lang.ts';
 import {allLessons} from './lessons/lessons.ts';
@@ -7,23 +8,6 @@ import {stateFromText} from './state/state-text.ts';
  * Our own page: what the address asks for, or has kept, goes to the lesson's attributes before the element is
  * registered, and the page takes over the lesson's language and colours.
  */
-
-const NAMES = [
-  ...[
-    'lesson',
-    'sentence',
-    'text',
-    'tokens',
-    'model',
-    'step',
-    'layer',
-    'head',
-    'row',
-    'lang',
-    'theme',
-  ],
-  ...['controls', 'kernel'],
-];
 
 function preferredLang(): string {
   return /^zh\b/i.test(navigator.language) ? 'zh-CN' : 'en';
@@ -66,22 +50,24 @@ function chosen(lesson: Element): Record<string, string> {
   );
 }
 
+/** A state says which lesson it is of, where the address does not. */
+function restore(lesson: Element, kept: string, isChosen: boolean): void {
+  const of = isChosen ? undefined : stateFromText(kept);
+  const known = allLessons.find(({id}) => id === (of as {lesson?: unknown} | null)?.lesson);
+  if (known) lesson.setAttribute('lesson', known.id);
+  lesson.setAttribute('state', kept);
+}
+
 const lesson = document.querySelector('moxiang-lesson');
 if (lesson) {
-  const query = new URLSearchParams(location.search);
-  if (!query.has('lang')) query.set('lang', preferredLang());
-  for (const name of NAMES) {
-    const value = query.get(name);
-    if (value !== null) lesson.setAttribute(name, value);
+  const {element, page} = pageSettings();
+  if (page.get('embed') === '1') document.documentElement.dataset['embed'] = '';
+  if (!element.has('lang')) lesson.setAttribute('lang', preferredLang());
+  for (const [name, value] of element) {
+    if (name !== 'state') lesson.setAttribute(name, value);
   }
-  const kept = new URLSearchParams(location.hash.slice(1)).get('state');
-  if (kept !== null) {
-    // A state says which lesson it is of, where the address does not.
-    const of = query.has('lesson') ? undefined : stateFromText(kept);
-    const known = allLessons.find(({id}) => id === (of as {lesson?: unknown} | null)?.lesson);
-    if (known) lesson.setAttribute('lesson', known.id);
-    lesson.setAttribute('state', kept);
-  }
+  const kept = new URLSearchParams(location.hash.slice(1)).get('state') ?? element.get('state');
+  if (kept !== undefined) restore(lesson, kept, element.has('lesson'));
   new MutationObserver(() => follow(lesson)).observe(lesson, {
     attributeFilter: ['lang', 'theme', 'lesson'],
   });

@@ -15,6 +15,8 @@ export class AttributeDoor {
   readonly #requests: () => Requests;
   #isReflecting = false;
   #isStarted = false;
+  /** Refused before there was anybody to tell. */
+  #refused: Parameters<Requests['refuse']>[] = [];
   /** Given before there was a page to show it on. */
   #kept: {readonly value: unknown} | undefined;
 
@@ -31,7 +33,7 @@ export class AttributeDoor {
     if (name === 'state') return this.#setState(value);
     if (name === 'lang') return this.#setLang(value);
     const wish = asked(name, value, this.#store.state);
-    if (wish?.type === 'unknown') return this.#requests().refuse(name, value, wish.known);
+    if (wish?.type === 'unknown') return this.refuse(name, value, wish.known);
     if (wish) this.#store.dispatch(wish);
     if (this.#isStarted && asksForRun(name))
       this.#requests().computeAsked(askedText(this.#host, name));
@@ -42,10 +44,18 @@ export class AttributeDoor {
     this.#isStarted = true;
     const host = this.#host;
     if (!host.hasAttribute('lang')) this.#setLang(host.closest('[lang]')?.getAttribute('lang'));
+    for (const what of this.#refused.splice(0)) this.#requests().refuse(...what);
     const kept = this.#kept;
     this.#kept = undefined;
     if (kept === undefined || !this.#requests().restore(kept.value))
       this.#requests().computeAsked(askedText(host, null));
+    this.reflect(this.#store.state);
+  }
+
+  /** Something that was asked for is not known, and is as if it had not been asked for. */
+  refuse(...what: Parameters<Requests['refuse']>): void {
+    if (this.#isStarted) this.#requests().refuse(...what);
+    else this.#refused.push(what);
   }
 
   reflect(state: LessonState): void {

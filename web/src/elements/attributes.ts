@@ -1,20 +1,17 @@
-import {MODELS} from '../models/models.ts';
 import {KERNELS, type KernelName} from '../engine/kernel.ts';
-import {allLessons, ownOf} from '../lessons/lessons.ts';
-import type {LessonAction, LessonState} from '../state/lesson-state.ts';
-import {THEMES} from '../state/lesson-state.ts';
+import {ownOf} from '../lessons/lessons.ts';
+import {ALL, parameterOf, refusal} from '../parameters/parameters.ts';
+import type {LessonAction, LessonState, ModelChoice, Theme} from '../state/lesson-state.ts';
 
 /** The attributes that hold the lesson's state: what an author writes, and what is shown now. */
 
-const COMPUTED = ['lesson', 'sentence', 'text', 'tokens', 'model'];
-const SHOWN = ['step', 'layer', 'head', 'row', 'lang', 'theme'];
-/** Only read. */
-const SET = ['controls', 'state', 'kernel'];
-export const ATTRIBUTES: readonly string[] = [...COMPUTED, ...SHOWN, ...SET];
+export const ATTRIBUTES: readonly string[] = ALL.filter(({of}) => of === 'element').map(
+  ({name}) => name,
+);
 
 /** Whether a change of this attribute asks for a run. */
 export function asksForRun(name: string): boolean {
-  return COMPUTED.includes(name);
+  return parameterOf(name)?.runs ?? false;
 }
 
 /** Steps that are shown as part of another stop. */
@@ -29,64 +26,45 @@ const PART_OF: Readonly<Record<string, string>> = {
 /** What an attribute asks of the state; the words it may have, where it has none of them. */
 export type Asked = LessonAction | {readonly type: 'unknown'; readonly known: readonly string[]};
 
-function oneOf<W extends string>(
-  value: string,
-  words: readonly W[],
-  action: (word: W) => LessonAction,
-): Asked {
-  const word = words.find((w) => w === value);
-  return word === undefined ? {type: 'unknown', known: words} : action(word);
-}
-
-function wholeNumber(value: string, action: (n: number) => LessonAction): Asked {
-  return /^\d{1,6}$/.test(value)
-    ? action(Number(value))
-    : {type: 'unknown', known: ['0', '1', '2']};
-}
-
 /** Attributes that only change what is shown; the others ask for a computation. */
 export function asked(name: string, value: string, state: LessonState): Asked | undefined {
+  const parameter = parameterOf(name);
+  const known = parameter && refusal(parameter, value);
+  if (known) return {type: 'unknown', known};
   switch (name) {
-    case 'lesson': {
-      const ids = allLessons.map(({id}) => id);
-      return oneOf(value, ids, (id) => ({type: 'lesson', own: ownOf(id) ?? null}));
-    }
+    case 'lesson':
+      return {type: 'lesson', own: ownOf(value) ?? null};
     case 'theme':
-      return oneOf(value, THEMES, (theme) => ({type: 'theme', theme}));
+      return {type: 'theme', theme: value as Theme};
     case 'model':
-      return oneOf(value, ['auto', ...MODELS], (model) => ({type: 'model', model}));
-    case 'step': {
-      if (state.own) {
-        return oneOf(value, state.own.sections, (section) => ({type: 'section', section}));
-      }
-      const ids = [...new Set(state.lesson.stops.map(({id}) => id))];
-      return oneOf(PART_OF[value] ?? value, ids, (stop) => ({type: 'stopped-at', stop}));
-    }
+      return {type: 'model', model: value as ModelChoice};
+    case 'step':
+      return askedStep(value, state);
     case 'controls':
-      return oneOf(value, ['full', 'basic'], (word) => ({
-        ...{type: 'asking', areAsked: word === 'full'},
-      }));
-    case 'kernel':
-      return isKernel(value) ? undefined : {type: 'unknown', known: KERNELS};
+      return {type: 'asking', areAsked: value === 'full'};
     case 'layer':
-      return wholeNumber(value, (layer) => ({type: 'layer', layer}));
+      return {type: 'layer', layer: Number(value)};
     case 'head':
-      return wholeNumber(value, (head) => ({type: 'head', head}));
+      return {type: 'head', head: Number(value)};
     case 'row':
-      return wholeNumber(value, (row) => ({type: 'row', row}));
+      return {type: 'row', row: Number(value)};
     default:
       return undefined;
   }
 }
 
-function isKernel(value: string | null): value is KernelName {
-  return KERNELS.some((name) => name === value);
+/** Which steps there are is the lesson's. */
+function askedStep(value: string, {own, lesson}: LessonState): Asked {
+  const stop = own ? value : (PART_OF[value] ?? value);
+  const known = own ? own.sections : [...new Set(lesson.stops.map(({id}) => id))];
+  if (!known.includes(stop)) return {type: 'unknown', known};
+  return own ? {type: 'section', section: stop} : {type: 'stopped-at', stop};
 }
 
 /** The build of the core that a lesson asks for. */
 export function kernelOf(lesson: Element): KernelName {
   const value = lesson.getAttribute('kernel');
-  return isKernel(value) ? value : 'exact';
+  return KERNELS.find((name) => name === value) ?? 'exact';
 }
 
 /** What the attributes of a text say; null where they are absent. */

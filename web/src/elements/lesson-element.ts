@@ -28,10 +28,8 @@ import {sharedEngine} from './shared-engine.ts';
 /**
  * A lesson on multi-head attention: `<moxiang-lesson sentence="tired" lang="en">`.
  *
- * Attributes hold what is shown and change what is shown: lesson, sentence, text, tokens (a
- * JSON list), model, step, layer, head, row, lang, theme (auto, light, dark). The rest is only read: `controls` is full (the
- * default), or basic, which is without the predictions; `state` is the text of a state (stateToText);
- * `kernel` is exact (the default) or fast, when the lesson begins.
+ * Attributes (parameters.ts) hold what is shown and change what is shown; only read are `controls`,
+ * `state`, the text of a state (stateToText), and `kernel`, which counts when the lesson begins.
  *
  * @fires moxiang-ready - something has been computed for the first time: {kernel, model}
  * @fires moxiang-step - another step, layer or head is shown: {step, layer, head}
@@ -93,6 +91,11 @@ export class MoxiangLessonElement extends LitElement {
   /** Calls back when the state may be another one; returns the undo. */
   watchState(onChange: () => void): () => void {
     return this.#own.watch(onChange);
+  }
+
+  /** For the page around: what it has been asked for is not known. */
+  refuse(...what: Parameters<AttributeDoor['refuse']>): void {
+    this.#door.refuse(...what);
   }
 
   override attributeChangedCallback(

@@ -9,6 +9,9 @@ import {piecesOf, TOKENS_EXAMPLE} from './attributes.ts';
 import type {AskedText} from './attributes.ts';
 import type {LessonSession} from './lesson-session.ts';
 
+/** Characters of a value that is refused; whoever wrote it knows the rest. */
+const MOST_SHOWN = 80;
+
 /** Whether nothing new would come of a request. */
 function isSameRun(
   good: Good,
@@ -135,7 +138,9 @@ export class LessonRequests {
 
   /** A value that is none of those known. */
   refuse(name: string, value: string, known: readonly string[]): void {
-    const values = {name, value, known: known.join(', '), message: `[${name}] unknown: ${value}`};
+    const shown = value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
+    const message = `[${name}] unknown: ${shown}`;
+    const values = {name, value: shown, known: known.join(', '), message};
     const problem = {code: 'unknown_value', values, retry: null};
     this.#store.dispatch({type: 'failed', problem});
   }

@@ -1,18 +1,26 @@
 import type {Engine, FileModelName} from '../engine/engine.ts';
+import {modelFile} from '../models/models.ts';
 import {startEngine} from '../engine/index.ts';
 import type {KernelName} from '../engine/kernel.ts';
 
+let fetchFile: typeof globalThis.fetch | undefined;
+
+/** A page that carries its own files has them asked for here, before the first engine starts. */
+export function fetchFilesWith(fetch: typeof globalThis.fetch): void {
+  fetchFile = fetch;
+}
+
 const engines = new Map<KernelName, Promise<Engine>>();
 
-/** Where the models that are files are: beside the page. */
-const modelUrl = (name: FileModelName): string =>
-  new URL(`models/${name}.safetensors`, document.baseURI).href;
+/** Where the models that are files are: beside the page. Not every page has an address of its own. */
+const modelUrl = (name: FileModelName): string => `models/${modelFile(name)}`;
 
 /** The one engine of the page and kernel, started when it is first needed; after a failure, anew. */
 export function sharedEngine(kernel: KernelName): Promise<Engine> {
   const running = engines.get(kernel);
   if (running) return running;
-  const engine = startEngine({kernel, modelUrl}).catch((error: unknown) => {
+  const files = fetchFile ? {fetch: fetchFile} : {};
+  const engine = startEngine({kernel, modelUrl, ...files}).catch((error: unknown) => {
     engines.delete(kernel);
     throw error;
   });
