@@ -1,78 +1,25 @@
 // dist/moxiang.html wherever a course page can be. Trusted: the numbers of the site's own page.
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import type {Frame, Page} from 'playwright-core';
+import type {Frame} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {distance} from '../bindings/distance.ts';
+import {FILE, computedIn, fileText, framed, opened, useCourses} from './courses.ts';
+import type {Course} from './courses.ts';
 import {computed, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 const site = useSite();
 
-const FILE = fileURLToPath(new URL('../../dist/moxiang.html', import.meta.url));
 const USE_LITE = fileURLToPath(new URL('../../build/models/use-lite.safetensors', import.meta.url));
-const text = readFileSync(FILE, 'utf8');
 const QUERY = 'lang=en&sentence=tired';
 
-/** A course page: what it is around the file, and how the file is sent. */
-interface Host {
-  readonly page: string;
-  readonly rules?: string;
-}
-
-const hosts = new Map<string, Host>();
-const server = createServer((request, response) => {
-  const [path] = (request.url ?? '').slice(1).split('?');
-  const host = hosts.get(path!.split('/')[0]!);
-  const isFile = path!.endsWith('moxiang.html');
-  if (!host || (!isFile && path!.includes('/'))) return void response.writeHead(404).end();
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  if (isFile && host.rules) response.setHeader('content-security-policy', host.rules);
-  response.end(isFile ? text : host.page);
-});
-let url: string;
+const courses = useCourses();
 const folder = mkdtempSync(join(tmpdir(), 'moxiang-'));
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.close();
-  rmSync(folder, {recursive: true});
-});
-
-interface Opened {
-  readonly page: Page;
-  readonly errors: string[];
-  /** All requests but that for the page itself and its frame. */
-  readonly asked: string[];
-}
-
-async function opened(address: string): Promise<Opened> {
-  const context = await site.browser.newContext({locale: 'en-GB'});
-  const page = await context.newPage();
-  const errors: string[] = [];
-  const asked: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('request', (request) => {
-    const isPage = request.resourceType() === 'document';
-    if (!isPage && !request.url().startsWith('data:') && !request.url().startsWith('blob:'))
-      asked.push(request.url());
-  });
-  await page.goto(address);
-  return {page, errors, asked};
-}
-
-const computedIn = (frame: Frame) =>
-  frame.waitForFunction(() => document.querySelector('moxiang-lesson')?.trace !== undefined);
+afterAll(() => rmSync(folder, {recursive: true}));
 
 const traceOf = async (frame: Frame): Promise<Float32Array> =>
   Float32Array.from(
@@ -83,36 +30,34 @@ const traceOf = async (frame: Frame): Promise<Float32Array> =>
 
 const kernelOf = (frame: Frame) => frame.locator('.kernel').textContent();
 
-const framed = (attributes: string) =>
-  `<!doctype html><title>Course</title><link rel="icon" href="data:,"><iframe ${attributes}></iframe>`;
 const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const INLINE =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
 /** How the file is shown, and which build of the core computes there. */
-const ROWS: readonly (readonly [string, Host, 'exact' | 'plain'])[] = [
-  ['http', {page: text}, 'exact'],
-  ['iframe', {page: framed(`src="iframe/moxiang.html?${QUERY}"`)}, 'exact'],
+const ROWS: readonly (readonly [string, Course, 'exact' | 'plain'])[] = [
+  ['http', {page: fileText}, 'exact'],
+  ['iframe', {page: framed(`src="moxiang.html?${QUERY}"`)}, 'exact'],
+  ['sandbox', {page: framed(`sandbox="allow-scripts" src="moxiang.html?${QUERY}"`)}, 'exact'],
+  ['srcdoc', {page: framed(`srcdoc="${escaped(fileText)}"`)}, 'exact'],
   [
-    'sandbox',
-    {page: framed(`sandbox="allow-scripts" src="sandbox/moxiang.html?${QUERY}"`)},
+    'srcdoc-sandbox',
+    {page: framed(`sandbox="allow-scripts" srcdoc="${escaped(fileText)}"`)},
     'exact',
   ],
-  ['srcdoc', {page: framed(`srcdoc="${escaped(text)}"`)}, 'exact'],
-  ['srcdoc-sandbox', {page: framed(`sandbox="allow-scripts" srcdoc="${escaped(text)}"`)}, 'exact'],
   [
     'wasm-rule',
     {
-      page: framed(`src="wasm-rule/moxiang.html?${QUERY}"`),
+      page: framed(`src="moxiang.html?${QUERY}"`),
       rules: `${INLINE} 'wasm-unsafe-eval'`,
     },
     'exact',
   ],
-  ['no-wasm', {page: framed(`src="no-wasm/moxiang.html?${QUERY}"`), rules: INLINE}, 'plain'],
+  ['no-wasm', {page: framed(`src="moxiang.html?${QUERY}"`), rules: INLINE}, 'plain'],
   [
     'no-wasm-sandbox',
     {
-      page: framed(`sandbox="allow-scripts" src="no-wasm-sandbox/moxiang.html?${QUERY}"`),
+      page: framed(`sandbox="allow-scripts" src="moxiang.html?${QUERY}"`),
       rules: INLINE,
     },
     'plain',
@@ -136,9 +81,8 @@ describe('moxiang.html', () => {
     expect(distance(actual, expected)).toBeLessThanOrEqual(kernel === 'exact' ? 0 : 2e-6);
   }
 
-  it.each(ROWS)('by %s: it computes, and asks for nothing', async (name, host, kernel) => {
-    hosts.set(name, host);
-    const {page, errors, asked} = await opened(`${url}/${name}?${QUERY}`);
+  it.each(ROWS)('by %s: it computes, and asks for nothing', async (name, course, kernel) => {
+    const {page, errors, asked} = await opened(site, `${courses.add(name, course)}?${QUERY}`);
     const frame = page.frames().at(-1)!;
     if (name.startsWith('srcdoc')) {
       await frame.waitForSelector('moxiang-lesson');
@@ -156,14 +100,14 @@ describe('moxiang.html', () => {
 
   it('from a disk: the same, with its own settings, and without them', async () => {
     const settings = {lang: 'en', sentence: 'tired', step: 'weights', head: 2};
-    const baked = text.replace(
+    const baked = fileText.replace(
       'id="moxiang-config">{}',
       `id="moxiang-config">${JSON.stringify(settings)}`,
     );
-    expect(baked).not.toBe(text);
+    expect(baked).not.toBe(fileText);
     const path = join(folder, '摸象 lesson.html');
     writeFileSync(path, baked);
-    const {page, errors, asked} = await opened(pathToFileURL(path).href);
+    const {page, errors, asked} = await opened(site, pathToFileURL(path).href);
     await expectRight(page.mainFrame(), 'exact');
     const lesson = page.locator('moxiang-lesson');
     expect(await lesson.getAttribute('step')).toBe('weights');
@@ -173,7 +117,7 @@ describe('moxiang.html', () => {
   });
 
   it('says what it leaves out, and takes it from the reader', async () => {
-    const {page} = await opened(`${pathToFileURL(FILE).href}?${QUERY}`);
+    const {page} = await opened(site, `${pathToFileURL(FILE).href}?${QUERY}`);
     await computedIn(page.mainFrame());
     expect(await page.locator('.carried').innerText()).toMatch(
       /Not in it: the model use-lite \(7\.\d MB\)/,
@@ -193,7 +137,7 @@ describe('moxiang.html', () => {
   });
 
   it('says that a model is missing where it is asked for, and goes on', async () => {
-    const {page} = await opened(`${pathToFileURL(FILE).href}?${QUERY}`);
+    const {page} = await opened(site, `${pathToFileURL(FILE).href}?${QUERY}`);
     await computedIn(page.mainFrame());
     await page.evaluate(() =>
       document.querySelector('moxiang-lesson')!.setAttribute('model', 'use-lite'),
@@ -202,21 +146,16 @@ describe('moxiang.html', () => {
     expect(await page.locator('.notice.problem').innerText()).toContain('use-lite.safetensors');
   });
 
+  const learning = 'moxiang.html?lang=en&lesson=one-head';
   it.each([
-    ['in a worker', {page: text}, ''],
-    [
-      'in a sandbox',
-      {
-        page: framed(
-          'sandbox="allow-scripts" src="train-sandbox/moxiang.html?lang=en&lesson=one-head"',
-        ),
-      },
-      'sandbox',
-    ],
-  ])('has models learn %s', async (_, host, kind) => {
-    const name = kind ? 'train-sandbox' : 'train';
-    hosts.set(name, host);
-    const {page, errors} = await opened(`${url}/${name}?lang=en&lesson=one-head`);
+    ['in a worker', ''],
+    ['in a sandbox', 'sandbox="allow-scripts"'],
+  ])('has models learn %s', async (name, sandbox) => {
+    const course = framed(`${sandbox} src="${learning}"`);
+    const {page, errors} = await opened(
+      site,
+      courses.add(name.replaceAll(' ', '-'), {page: course}),
+    );
     const frame = page.frames().at(-1)!;
     await frame.getByRole('button', {name: /Train/}).first().click();
     await frame.waitForFunction(
@@ -230,8 +169,8 @@ describe('moxiang.html', () => {
   });
 
   it('has neither eval nor new Function, nor an address of anybody', () => {
-    expect(text).not.toMatch(/new Function\(|[^\w.]eval\(/);
-    const addresses = text.match(/https?:\/\/[\w.-]+/g) ?? [];
+    expect(fileText).not.toMatch(/new Function\(|[^\w.]eval\(/);
+    const addresses = fileText.match(/https?:\/\/[\w.-]+/g) ?? [];
     const known = /w3\.org|lit\.dev|github\.com|example\.org/;
     expect(addresses.filter((address) => !known.test(address))).toEqual([]);
   });

@@ -18,6 +18,6 @@ if (lesson) {
 /** Only a page in the frame of another needs it. */
 async function answerParent(of: MoxiangLessonElement, parentOrigin?: string): Promise<void> {
   const {Child} = await import('./host/child.ts');
-  const content = document.querySelector('main')!;
+  const content = document.body;
   new Child({lesson: of, content, around: parent, parentOrigin, version}).start();
 }
