@@ -1,5 +1,5 @@
-// The module in which models learn, as JavaScript sees it (LearningModule in web/src/engine/module.ts).
-// It stands apart: a page on which nothing learns does not fetch it.
+// The module in which models learn, as JavaScript sees it (LearningModule in
+// web/src/engine/module.ts). It stands apart: a page on which nothing learns does not fetch it.
 #include <emscripten/bind.h>
 
 #include "self_test.h"

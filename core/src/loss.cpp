@@ -27,9 +27,9 @@ void for_each_asked(const MatrixView& logits, const std::vector<Index>& targets,
 
 /// -log softmax(logits)[target] of n logits
 Real surprise(const Real* logits, Index n, Index target) {
-  const Real max = lanes::largest(logits, n);
-  const Real total = lanes::sum_exponentials(logits, n, max, [](Index, lanes::Lanes, Index) {});
-  return max + std::log(total) - logits[target];
+  const lanes::Extent of = lanes::extent(logits, n);
+  const Real total = lanes::sum_exponentials(logits, n, of, [](Index, lanes::Lanes, Index) {});
+  return of.most + std::log(total) - logits[target];
 }
 
 }  // namespace

@@ -117,7 +117,7 @@ namespace {
 /// The softmax of n numbers, of which -infinity is left out. Not all are.        y may be x
 void softmax(const Real* x, Index n, Real* y) {
   using namespace lanes;
-  const Real total = sum_exponentials(x, n, largest(x, n), [y](Index j, Lanes e, Index some) {
+  const Real total = sum_exponentials(x, n, extent(x, n), [y](Index j, Lanes e, Index some) {
     if (some == kLanes) return store(y + j, e);
     store_some(y + j, e, some);
   });

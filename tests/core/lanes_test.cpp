@@ -49,18 +49,20 @@ TEST_CASE("exp is 1 at 0, 0 far below, and what is not a number stays so") {
   }
 }
 
-TEST_CASE("largest and sum_exponentials take each of n numbers, once") {
+TEST_CASE("extent and sum_exponentials take each of n numbers, once") {
+  const Real other = GENERATE(Real(-200), Real(-20));  // out of the exponential's range, and in it
   for (Index n = 1; n <= 3 * lanes::kRound; ++n) {
     for (Index at = 0; at < n; ++at) {
       std::vector<Real> x(std::size_t(n + lanes::kLanes),
                           Real(9));  // what is behind them is larger
-      std::fill(x.begin(), x.begin() + n, Real(-200));
+      std::fill(x.begin(), x.begin() + n, other);
       x[std::size_t(at)] = 3;
       CAPTURE(n, at);
-      CHECK(lanes::largest(x.data(), n) == 3);
+      const lanes::Extent of_x = lanes::extent(x.data(), n);
+      CHECK(of_x.most == 3);
       std::vector<int> taken(std::size_t(n), 0);
       const Real total =
-          lanes::sum_exponentials(x.data(), n, Real(3), [&](Index j, lanes::Lanes e, Index some) {
+          lanes::sum_exponentials(x.data(), n, of_x, [&](Index j, lanes::Lanes e, Index some) {
             for (Index i = 0; i < some; ++i) {
               ++taken[std::size_t(j + i)];
               CHECK((e[i] > Real(0.5)) == (j + i == at));
@@ -68,6 +70,23 @@ TEST_CASE("largest and sum_exponentials take each of n numbers, once") {
           });
       CHECK(total == Catch::Approx(1));
       CHECK(std::count(taken.begin(), taken.end(), 1) == n);
+    }
+  }
+}
+
+TEST_CASE("one number out of the range, wherever it stands, has the exponential 0") {
+  const Real out = GENERATE(Real(-1000), lanes::kNothing);
+  for (Index n : {lanes::kRound, 2 * lanes::kRound + 1}) {
+    for (Index at = 0; at < n; ++at) {
+      std::vector<Real> x(std::size_t(n), Real(0));
+      x[std::size_t(at)] = out;
+      Real there = 1;
+      lanes::sum_exponentials(x.data(), n, lanes::extent(x.data(), n),
+                              [&](Index j, lanes::Lanes e, Index some) {
+                                if (j <= at && at < j + some) there = e[at - j];
+                              });
+      CAPTURE(n, at);
+      CHECK(there == 0);
     }
   }
 }
