@@ -10,7 +10,6 @@
 
 #include "laboratory.h"
 #include "moxiang/session.h"
-#include "self_test.h"
 #include "to_js.h"
 
 namespace {
@@ -127,7 +126,6 @@ val profiles(const Session& session) {
 
 EMSCRIPTEN_BINDINGS(moxiang) {
   emscripten::constant("paperSeed", static_cast<std::uint32_t>(moxiang::kPaperSeed));
-  emscripten::function("selfTest", &js::self_test);
   emscripten::function("paper", &paper);
   emscripten::function("load", &load);
   emscripten::function("freeRow", &js::free_row);

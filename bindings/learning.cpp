@@ -2,14 +2,12 @@
 // web/src/engine/module.ts). It stands apart: a page on which nothing learns does not fetch it.
 #include <emscripten/bind.h>
 
-#include "self_test.h"
 #include "training.h"
 
 using moxiang::Training;
 namespace js = moxiang::js;
 
 EMSCRIPTEN_BINDINGS(moxiang_learning) {
-  emscripten::function("selfTest", &js::self_test);
   emscripten::function("nearFar", &js::near_far);
   emscripten::function("nearFarTask", &js::near_far_task);
   emscripten::class_<Training>("Training")

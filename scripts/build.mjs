@@ -12,14 +12,14 @@ const HELP = `Usage: node scripts/build.mjs [module] [models] [site] [file] [emb
 
 Builds everything, or only the parts named. What is up to date stays as it is.
   module   the core as WebAssembly     build/wasm/bindings/moxiang-{exact,fast,learning}.mjs, .wasm
-           and as JavaScript           build/wasm/bindings/moxiang-{plain,plain-learning}.mjs
+           and as JavaScript           build/wasm/bindings/moxiang-plain.mjs
   models   the pretrained weights      build/models/use-lite.safetensors
   site     the page with all of it     build/site/
   file     the page as one file        dist/moxiang.html
   embed    the script around an iframe dist/moxiang-embed.js
 The tools have to be set up: scripts/setup.sh.`;
 
-const MODULES = ['exact', 'fast', 'learning', 'plain', 'plain-learning'].map(
+const MODULES = ['exact', 'fast', 'learning', 'plain'].map(
   (name) => `build/wasm/bindings/moxiang-${name}.mjs`,
 );
 const path = (name) => join(ROOT, name);

@@ -6,8 +6,6 @@ import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {ROOT} from './run.mjs';
 
 const MODULES = ['exact', 'fast', 'learning'];
-/** All of them is glue. */
-const PLAIN = ['plain', 'plain-learning'];
 
 /** Of everything that the default lesson needs before it computes, compressed by gzip. */
 export const GOAL_KB = 150;
@@ -15,7 +13,7 @@ export const GOAL_KB = 150;
 /** Parts of the page, and the most that each may weigh: today's weight and a little room. */
 const CEILINGS_KB = {
   ...{page: 137, glue: 13, exact: 96, fast: 96, learning: 76},
-  ...{plain: 178, 'plain-learning': 178, file: 540, embed: 1.5},
+  ...{plain: 161, file: 555, embed: 1.5},
 };
 
 /**
@@ -42,7 +40,7 @@ export function weigh(root = ROOT) {
     weighed('page', bytes),
     weighed('glue', readFileSync(join(wasm, 'moxiang-exact.mjs'))),
     ...MODULES.map((name) => weighed(name, readFileSync(join(wasm, `moxiang-${name}.wasm`)))),
-    ...PLAIN.map((name) => weighed(name, readFileSync(join(wasm, `moxiang-${name}.mjs`)))),
+    weighed('plain', readFileSync(join(wasm, 'moxiang-plain.mjs'))),
     weighed('file', withoutWeights(readFileSync(join(root, 'dist/moxiang.html'), 'utf8'))),
     weighed('embed', readFileSync(join(root, 'dist/moxiang-embed.js'))),
   ];

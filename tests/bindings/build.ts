@@ -74,6 +74,7 @@ export async function plainModule(): Promise<LoadedModule> {
   return startModule(await glueIn(plainPath), undefined, 'plain');
 }
 
+/** In which models learn too. */
 export async function plainLearningModule(): Promise<LearningModule> {
-  return instantiate(await glueIn(module('plain-learning.mjs')), undefined);
+  return instantiate(await glueIn(plainPath), undefined);
 }

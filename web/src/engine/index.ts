@@ -7,6 +7,7 @@ import {InlineEngine, type InlineEngineOptions} from './inline-engine.ts';
 import {chooseModule, type KernelName} from './kernel.ts';
 import {fetchWasm, loadModule, startModule} from './load.ts';
 import type {LoadedModule, ModuleFactory} from './load.ts';
+import type {WholeModule} from './module.ts';
 import {startBlobWorker} from './training/blob-worker.ts';
 
 export interface StartOptions extends Omit<InlineEngineOptions, 'learning'> {
@@ -22,13 +23,13 @@ const STARTS: Readonly<Record<KernelName, (options: StartOptions) => Promise<Loa
     const url = await import('#wasm/moxiang-fast.wasm?url');
     return loadModule(glue.default, url.default, options, 'fast');
   },
-  plain: async () => startModule((await plainGlue()).default, undefined, 'plain'),
+  plain: async () => startModule(await plainGlue(), undefined, 'plain'),
 };
 
 /** That it cannot be fetched is said as a failure of the build. */
-async function plainGlue(): Promise<{default: ModuleFactory}> {
+async function plainGlue(): Promise<ModuleFactory<WholeModule>> {
   try {
-    return await import('#wasm/moxiang-plain.mjs');
+    return (await import('#wasm/moxiang-plain.mjs')).default;
   } catch (cause) {
     throw new EngineError('engine_failed', `[load] the build plain: ${String(cause)}`);
   }
@@ -39,13 +40,11 @@ export async function startEngine(options: StartOptions): Promise<Engine> {
   const start = (name: KernelName) => STARTS[name](options);
   const loaded = await chooseModule(options.kernel ?? 'exact', start);
   const learning = async () => {
-    if (loaded.kernel.name === 'plain') return {glue: plainLearning};
+    // Without WebAssembly models learn on the page.
+    if (loaded.kernel.name === 'plain') return {glue: plainGlue};
     const url = await import('#wasm/moxiang-learning.wasm?url');
     const wasm = await fetchWasm(url.default, options);
     return {wasm, glue: async () => (await import('#wasm/moxiang-learning.mjs')).default};
   };
   return new InlineEngine(loaded, {startWorker: startBlobWorker, ...options, learning});
 }
-
-/** Without WebAssembly models learn on the page. */
-const plainLearning = async () => (await import('#wasm/moxiang-plain-learning.mjs')).default;

@@ -40,6 +40,9 @@ export interface LearningModule extends TestedModule {
   nearFarTask(): NearFarTask;
 }
 
+/** Both in one: the build `plain`. */
+export type WholeModule = MoxiangModule & LearningModule;
+
 export interface SelfTest {
   readonly passed: boolean;
   readonly worst: number;
