@@ -1,11 +1,12 @@
-import type {Engine, FileModelName} from '../engine/engine.ts';
+import type {Engine} from '../engine/engine.ts';
 import {startEngine} from '../engine/index.ts';
+import type {StartOptions} from '../engine/index.ts';
 import type {KernelName} from '../engine/kernel.ts';
 
 const engines = new Map<KernelName, Promise<Engine>>();
 
 /** Where the models that are files are: beside the page. */
-const modelUrl = (name: FileModelName): string =>
+const modelUrl: StartOptions['modelUrl'] = (name) =>
   new URL(`models/${name}.safetensors`, document.baseURI).href;
 
 /** The one engine of the page and kernel, started when it is first needed; after a failure, anew. */
