@@ -7,6 +7,8 @@ const MODELS: Readonly<Record<string, string>> = {
   'use-lite.safetensors': 'build/models/use-lite.safetensors',
   'chapter-zh.safetensors': 'models/chapter-zh/model.safetensors',
   'chapter-en.safetensors': 'models/chapter-en/model.safetensors',
+  'chapter-zh-film.safetensors': 'models/chapter-zh/film.safetensors',
+  'chapter-en-film.safetensors': 'models/chapter-en/film.safetensors',
 };
 const pathIn = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,6 +24,8 @@ function modelFiles(): Plugin {
     },
     generateBundle() {
       for (const [name, path] of Object.entries(MODELS)) {
+        // A film is as large as three models and may be left out: its lesson then says so.
+        if (name.endsWith('-film.safetensors') && !existsSync(pathIn(path))) continue;
         const source = readFileSync(pathIn(path));
         this.emitFile({type: 'asset', fileName: `models/${name}`, source});
       }
