@@ -6,7 +6,7 @@ import {InlineEngine} from '../../web/src/engine/inline-engine.ts';
 import type {Film} from '../../web/src/engine/film.ts';
 import {cardOf} from '../../web/src/models/chapter-card.ts';
 import {stateFromText} from '../../web/src/state/state-text.ts';
-import {realModule} from '../bindings/build.ts';
+import {learning, realModule} from '../bindings/build.ts';
 import {cellText} from './core.ts';
 import {axeViolations, useSite, visit} from './site.ts';
 import type {Visit, VisitOptions} from './site.ts';
@@ -19,6 +19,7 @@ let engine: InlineEngine;
 
 beforeAll(async () => {
   engine = new InlineEngine(await realModule(), {
+    learning,
     modelUrl: (name) => `models/${name.replace('-film', '')}/film.safetensors`,
     fetch: (url) => Promise.resolve(new Response(readFileSync(url as string))),
   });

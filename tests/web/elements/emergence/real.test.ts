@@ -18,7 +18,7 @@ import {questionsOf} from '../../../../web/src/state/emergence/questions.ts';
 import {reduceEmergence} from '../../../../web/src/state/emergence/reduce.ts';
 import {Store} from '../../../../web/src/state/store.ts';
 import {labelsOf} from '../../../../web/src/views/tokens.ts';
-import {isMissing, realModule, wasmPath} from '../../../bindings/build.ts';
+import {isMissing, learning, realModule, wasmPath} from '../../../bindings/build.ts';
 
 // The lesson with the real core and the films of the chapter's models. Which numbers they have is not asked.
 
@@ -36,6 +36,7 @@ describe.skipIf(isWithoutFilm)('the film with the real core', () => {
 
   function opened(lang: Lang, bytesOf = (name: string) => readFileSync(fileOf(name))) {
     const engine = new InlineEngine(loaded, {
+      learning,
       modelUrl: (name) => name,
       fetch: (name) => Promise.resolve(new Response(bytesOf(name as string))),
       sleep: () => Promise.resolve(),
