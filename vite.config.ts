@@ -24,8 +24,6 @@ function modelFiles(): Plugin {
     },
     generateBundle() {
       for (const [name, path] of Object.entries(MODELS)) {
-        // A film is as large as three models and may be left out: its lesson then says so.
-        if (name.endsWith('-film.safetensors') && !existsSync(pathIn(path))) continue;
         const source = readFileSync(pathIn(path));
         this.emitFile({type: 'asset', fileName: `models/${name}`, source});
       }
