@@ -7,6 +7,8 @@ export const MODELS: Readonly<Record<string, string>> = {
   'use-lite.safetensors': 'build/models/use-lite.safetensors',
   'chapter-zh.safetensors': 'models/chapter-zh/model.safetensors',
   'chapter-en.safetensors': 'models/chapter-en/model.safetensors',
+  'chapter-zh-film.safetensors': 'models/chapter-zh/film.safetensors',
+  'chapter-en-film.safetensors': 'models/chapter-en/film.safetensors',
 };
 const pathIn = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

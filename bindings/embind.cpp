@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "laboratory.h"
@@ -27,13 +29,28 @@ val paper(std::uint32_t seed, const std::string& place) {
   return js::result(moxiang::open_paper(seed, place), owned);
 }
 
-/// One copy of the bytes comes in, and is gone when the model stands.
-val load(const val& bytes) {
+/// One copy of the bytes comes in, and is gone when what `open` makes of them stands.
+template <class F>
+auto opened(const val& bytes, F&& open) {
   const auto size = bytes["length"].as<std::size_t>();
   const auto copy = std::make_unique_for_overwrite<std::uint8_t[]>(size);
   val(emscripten::typed_memory_view(size, copy.get())).call<void>("set", bytes);
-  return js::result(moxiang::open_file(std::as_bytes(std::span(copy.get(), size))), owned);
+  return open(std::as_bytes(std::span(copy.get(), size)));
 }
+
+val load(const val& bytes) { return js::result(opened(bytes, moxiang::open_file), owned); }
+
+/// Every frame is a session, which JavaScript owns.
+val film(moxiang::OpenFilm film) {
+  val frames = val::array();
+  for (std::size_t i = 0; i < film.frames.size(); ++i) {
+    frames.call<void>("push", js::object(js::field("step", js::number(film.steps[i])),
+                                         js::field("session", owned(std::move(film.frames[i])))));
+  }
+  return js::object(js::field("frames", frames), js::field("measures", film.measures));
+}
+
+val load_film(const val& bytes) { return js::result(opened(bytes, moxiang::open_film), film); }
 
 val config(const Session& session) {
   val v = js::config(session.model().config);
@@ -128,6 +145,7 @@ EMSCRIPTEN_BINDINGS(moxiang) {
   emscripten::constant("paperSeed", static_cast<std::uint32_t>(moxiang::kPaperSeed));
   emscripten::function("paper", &paper);
   emscripten::function("load", &load);
+  emscripten::function("loadFilm", &load_film);
   emscripten::function("freeRow", &js::free_row);
   emscripten::class_<Session>("Session")
       .function("config", &config)

@@ -8,13 +8,15 @@ import {configure} from './build.mjs';
 import {ROOT, StepFailed, main, run, say, setup} from './lib/run.mjs';
 
 const HELP = `Usage: npm run train -- NAME [--seed N] [--steps N] [--out FOLDER] [--film] [--resume]
+                            [--measure]
 
 Trains models/NAME (chapter-zh or chapter-en) by its recipe and grammar, with the same
 WebAssembly that the page runs: anybody gets the same file. Ctrl-C keeps a checkpoint.
   --seed N      instead of the recipe's
   --steps N     stops after so many of the recipe's steps
   --out FOLDER  where model.safetensors, card.json and training.csv go (default: models/NAME)
-  --film        keeps the model at steps on a log scale too, in film.safetensors there
+  --film        keeps the model at steps on a log scale too, in film.safetensors there, measured
+  --measure     trains nothing: measures the film in that folder anew
   --resume      goes on from the checkpoint in that folder`;
 
 const OPTIONS = {
@@ -22,6 +24,7 @@ const OPTIONS = {
   steps: {type: 'string'},
   out: {type: 'string'},
   film: {type: 'boolean'},
+  measure: {type: 'boolean'},
   resume: {type: 'boolean'},
   help: {type: 'boolean'},
 };
@@ -54,7 +57,7 @@ async function start() {
   }
   const given = ['seed', 'steps', 'out'].filter((option) => values[option] !== undefined);
   const args = [folder, ...given.flatMap((option) => [`--${option}`, values[option]])];
-  for (const flag of ['film', 'resume']) if (values[flag]) args.push(`--${flag}`);
+  for (const flag of ['film', 'resume', 'measure']) if (values[flag]) args.push(`--${flag}`);
   if ((await train(await build(), args)) !== 0) throw new StepFailed('training');
 }
 

@@ -14,8 +14,7 @@
 #include <emscripten.h>
 #endif
 
-#include "moxiang/chapter_card.h"
-#include "moxiang/film.h"
+#include "moxiang/chapter_film.h"
 #include "moxiang/model_file.h"
 
 namespace {
@@ -25,6 +24,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kUsage =
     "usage: moxiang-train FOLDER [--out FOLDER] [--seed N] [--steps N] [--film] [--resume]\n"
+    "       moxiang-train FOLDER [--out FOLDER] --measure\n"
     "\n"
     "Trains the model that FOLDER/recipe.txt and FOLDER/grammar.txt describe, and asks it what\n"
     "FOLDER/questions.txt has. Into --out (FOLDER itself, unless said) go model.safetensors,\n"
@@ -32,14 +32,15 @@ constexpr const char* kUsage =
     "goes on to the same bits.\n"
     "  --seed N    instead of the recipe's\n"
     "  --steps N   stops after so many of the recipe's steps\n"
-    "  --film      keeps the model at steps on a log scale too, in film.safetensors\n";
+    "  --film      keeps the model at steps on a log scale too, in film.safetensors, measured\n"
+    "  --measure   trains nothing: measures the film that is there anew\n";
 
 volatile std::sig_atomic_t is_interrupted = 0;
 
 struct Options {
   fs::path folder, out;
   std::optional<Index> seed, steps;
-  bool film = false, resume = false;
+  bool film = false, resume = false, measure = false;
 };
 
 std::optional<Index> whole(const char* text) {
@@ -58,6 +59,8 @@ std::optional<Options> options_of(int argc, char** argv) {
       options.resume = true;
     } else if (arg == "--film") {
       options.film = true;
+    } else if (arg == "--measure") {
+      options.measure = true;
     } else if (arg == "--out" && *value != '\0') {
       options.out = value;
       ++i;
@@ -106,13 +109,42 @@ double seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
+Film film_in(const fs::path& path) {
+  const std::string bytes = read(path);
+  return value_of(read_film(std::as_bytes(std::span(bytes))));
+}
+
+/// Of the frames as they are kept, with the words they are of.
+void write_measured(const fs::path& path, Film& film, const Grammar& grammar,
+                    const std::vector<Question>& questions) {
+  film.words = grammar.vocabulary;
+  film.measures = measures_text(value_of(film_measures(film, grammar, questions)), grammar);
+  write(path, save_film(film));
+}
+
+/// What a folder says of the model to be trained.
+Grammar grammar_in(const fs::path& folder) {
+  return value_of(read_grammar(read(folder / "grammar.txt")));
+}
+
+std::vector<Question> questions_in(const fs::path& folder, const Grammar& grammar) {
+  return value_of(read_questions(read(folder / "questions.txt"), grammar));
+}
+
+void measure(const Options& options) {
+  const Grammar grammar = grammar_in(options.folder);
+  const fs::path path = options.out / "film.safetensors";
+  Film film = film_in(path);
+  write_measured(path, film, grammar, questions_in(options.folder, grammar));
+}
+
 /// One training, slice by slice, so that whatever runs it can look after signals in between.
 class Run {
  public:
   explicit Run(Options options)
       : options_(std::move(options)),
-        grammar_(value_of(read_grammar(read(options_.folder / "grammar.txt")))),
-        questions_(value_of(read_questions(read(options_.folder / "questions.txt"), grammar_))),
+        grammar_(grammar_in(options_.folder)),
+        questions_(questions_in(options_.folder, grammar_)),
         recipe_(recipe()),
         trainer_(value_of(chapter_trainer(recipe_, grammar_))),
         n_steps_(std::min(recipe_.n_steps, options_.steps.value_or(recipe_.n_steps))) {
@@ -156,8 +188,7 @@ class Run {
     const std::string text = read(path("checkpoint.safetensors"));
     value_of(restore_checkpoint(std::as_bytes(std::span(text)), trainer_));
     if (!options_.film) return;
-    const std::string film = read(path("film.safetensors"));
-    frames_ = value_of(read_film(std::as_bytes(std::span(film))));
+    film_.frames = film_in(path("film.safetensors")).frames;
   }
 
   void step() {
@@ -175,8 +206,8 @@ class Run {
     if (!options_.film) return;
     const auto steps = film_steps(recipe_.n_steps);
     if (!std::binary_search(steps.begin(), steps.end(), trainer_.n_steps())) return;
-    frames_.push_back({trainer_.n_steps(), save_model(trainer_.model(), {}, Weights::i8)});
-    write(path("film.safetensors"), save_film(frames_));
+    film_.frames.push_back({trainer_.n_steps(), save_model(trainer_.model(), {}, Weights::i8)});
+    write(path("film.safetensors"), save_film(film_));
   }
 
   void show() const {
@@ -194,6 +225,7 @@ class Run {
     const ChapterCard card = chapter_card(model, recipe_, grammar_, questions_);
     const std::string text = card_text(card, model, recipe_, grammar_, questions_);
     write(path("card.json"), text);
+    if (options_.film) write_measured(path("film.safetensors"), film_, grammar_, questions_);
     fs::remove(path("checkpoint.safetensors"));
     std::printf("\n%s%.0f s\n", text.c_str(), seconds() - started_);
   }
@@ -203,7 +235,7 @@ class Run {
   std::vector<Question> questions_;
   Recipe recipe_;
   Trainer trainer_;
-  std::vector<Frame> frames_;
+  Film film_;
   Index n_steps_, first_step_ = 0;
   double loss_ = 0, started_ = 0;
 };
@@ -219,6 +251,10 @@ int main(int argc, char** argv) {
   if (!options) {
     std::fputs(kUsage, stderr);
     return 2;
+  }
+  if (options->measure) {
+    measure(*options);
+    return 0;
   }
   static Run run(*options);
 #ifdef __EMSCRIPTEN__

@@ -1,6 +1,5 @@
 #include "moxiang/chapter_card.h"
 
-#include <cmath>
 #include <utility>
 
 #include "json.h"
@@ -21,16 +20,14 @@ std::vector<Sentence> some_of(const Grammar& grammar, Part part) {
   return sentences;
 }
 
-/// To four digits behind the point.
-std::string number(double x) { return number_text(std::round(x * 1e4) / 1e4); }
-
 std::string interval(const Interval& i) {
-  return std::string("[") + number(i.mean) + ", " + number(i.low) + ", " + number(i.high) + "]";
+  return std::string("[") + four_digits(i.mean) + ", " + four_digits(i.low) + ", " +
+         four_digits(i.high) + "]";
 }
 
 std::string score_text(const ClozeScore& s) {
-  return R"({"loss": )" + number(s.loss) + R"(, "floor": )" + number(s.floor) + R"(, "words": )" +
-         std::to_string(s.n_words) + "}";
+  return R"({"loss": )" + four_digits(s.loss) + R"(, "floor": )" + four_digits(s.floor) +
+         R"(, "words": )" + std::to_string(s.n_words) + "}";
 }
 
 std::string head_text(Index head, const ModelConfig& config) {
@@ -42,9 +39,9 @@ std::string relation_text(const std::string& name, const RelationReport& r,
                           const ModelConfig& config) {
   return R"({"relation": )" + json_string(name) + R"(, "links": )" + std::to_string(r.n) +
          R"(, "head": )" + head_text(r.choice.head, config) + R"(, "mass": )" + interval(r.mass) +
-         ",\n     " + R"("uniform": )" + number(r.uniform) + R"(, "offset": [)" +
-         std::to_string(r.choice.offset) + ", " + number(r.offset) + R"(], "untrained": )" +
-         number(r.untrained) + ",\n     " + R"("aboveUniform": )" + interval(r.above_uniform) +
+         ",\n     " + R"("uniform": )" + four_digits(r.uniform) + R"(, "offset": [)" +
+         std::to_string(r.choice.offset) + ", " + four_digits(r.offset) + R"(], "untrained": )" +
+         four_digits(r.untrained) + ",\n     " + R"("aboveUniform": )" + interval(r.above_uniform) +
          R"(, "aboveOffset": )" + interval(r.above_offset) + R"(, "aboveUntrained": )" +
          interval(r.above_untrained) + ",\n     " + R"("emerged": )" +
          (r.has_emerged() ? "true" : "false") + "}";
@@ -58,8 +55,8 @@ std::string answer_text(const Question& q, const Answer& a, const Grammar& gramm
   }
   const auto word = [&](Index id) { return json_string(grammar.vocabulary[std::size_t(id)]); };
   return R"({"sentence": )" + json_string(sentence) + R"(, "hidden": )" + std::to_string(q.at) +
-         R"(, "right": [)" + word(q.right) + ", " + number(double(a.right)) + R"(], "wrong": [)" +
-         word(q.wrong) + ", " + number(double(a.wrong)) + "]}";
+         R"(, "right": [)" + word(q.right) + ", " + four_digits(double(a.right)) +
+         R"(], "wrong": [)" + word(q.wrong) + ", " + four_digits(double(a.wrong)) + "]}";
 }
 
 }  // namespace

@@ -92,6 +92,8 @@ std::string number_text(double x) {
   return digits.insert(static_cast<std::size_t>(point), ".");
 }
 
+std::string four_digits(double x) { return number_text(std::round(x * 1e4) / 1e4); }
+
 std::optional<double> parse_number(std::string_view text) {
   Digits from{text};
   const bool negative = from.take('-');

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <utility>
 
+#include "moxiang/film.h"
+
 namespace moxiang {
 
 namespace {
@@ -195,6 +197,25 @@ Result<Session> open_file(std::span<const std::byte> bytes) {
   auto loaded = load_model(bytes);
   if (!loaded) return loaded.error();
   return Session(std::move(loaded).value());
+}
+
+Result<OpenFilm> open_film(std::span<const std::byte> bytes) {
+  const auto film = read_film(bytes);
+  if (!film) return film.error();
+  OpenFilm open{{}, {}, film->measures};
+  for (const Frame& frame : film->frames) {
+    auto model = load_model(frame.bytes);
+    if (!model) return model.error();
+    LoadedModel loaded = std::move(model).value();
+    if (const Index n = loaded.model.config.n_vocab; n != Index(film->words.size())) {
+      return Error{ErrorCode::bad_file, "[film] " + std::to_string(film->words.size()) +
+                                            " words for a vocabulary of " + std::to_string(n)};
+    }
+    loaded.tokenizer = Words(film->words);
+    open.steps.push_back(frame.step);
+    open.frames.emplace_back(std::move(loaded));
+  }
+  return open;
 }
 
 }  // namespace moxiang

@@ -212,6 +212,10 @@ export class FakeEngine implements Engine {
     return Promise.reject(new Error('the stand-in has no free rows'));
   }
 
+  openFilm(): Promise<never> {
+    return Promise.reject(new Error('the stand-in has no films'));
+  }
+
   train(): Promise<never> {
     return Promise.reject(new Error('the stand-in has no training'));
   }

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "moxiang/result.h"
@@ -16,13 +17,19 @@ struct Frame {
   std::vector<std::byte> bytes;
 };
 
-/// Which steps of n a film keeps: none, and 12 more in equal ratios up to n: a chapter model's film
-/// is then within 1 MB.
+struct Film {
+  std::vector<Frame> frames;       ///< in the order of their steps
+  std::vector<std::string> words;  ///< the vocabulary, once for all frames; empty: not known
+  std::string measures;            ///< what was measured of each frame (chapter_film.h); or empty
+};
+
+/// Which steps of n a film keeps: none, and 11 more in equal ratios up to n: a chapter model's film
+/// is then less than 1 MB.
 std::vector<Index> film_steps(Index n_steps);
 
-std::vector<std::byte> save_film(const std::vector<Frame>& frames);
+std::vector<std::byte> save_film(const Film& film);
 
-/// In the order of their steps. An Error bad_file where the file is no film.
-Result<std::vector<Frame>> read_film(std::span<const std::byte> bytes);
+/// An Error bad_file where the file is no film.
+Result<Film> read_film(std::span<const std::byte> bytes);
 
 }  // namespace moxiang

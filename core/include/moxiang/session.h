@@ -103,4 +103,12 @@ Result<Session> open_paper(std::uint64_t seed, std::string_view place);
 /// A session of a model file; the bytes are not needed afterwards.
 Result<Session> open_file(std::span<const std::byte> bytes);
 
+/// The frames of a film (film.h) as sessions, each with the film's words as its tokenizer.
+struct OpenFilm {
+  std::vector<Index> steps;
+  std::vector<Session> frames;
+  std::string measures;
+};
+Result<OpenFilm> open_film(std::span<const std::byte> bytes);
+
 }  // namespace moxiang

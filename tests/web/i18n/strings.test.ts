@@ -5,14 +5,16 @@ import type {StringKey} from '../../../web/src/i18n/en.ts';
 import {fill, fillWith, keyOf, placesOf} from '../../../web/src/i18n/fill.ts';
 import {langOf} from '../../../web/src/i18n/lang.ts';
 import {addChapterStrings} from '../../../web/src/i18n/chapter.ts';
+import {addEmergenceStrings} from '../../../web/src/i18n/emergence.ts';
 import {addKeywordStrings} from '../../../web/src/i18n/keyword.ts';
 import {addLearningStrings} from '../../../web/src/i18n/learning.ts';
 import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
 
-const later = ['parts.starting', 'key.sentence', 'masked.title'];
+const later = ['parts.starting', 'key.sentence', 'emerge.at', 'masked.title'];
 const wereThere = later.filter(isStringKey);
 addLearningStrings();
 addKeywordStrings();
+addEmergenceStrings();
 addChapterStrings();
 
 const keys = Object.keys(en) as StringKey[];

@@ -1,14 +1,17 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 
+import {cardOf} from '../../../web/src/models/chapter-card.ts';
 import {MODELS} from '../../../web/src/models/models.ts';
 import {en, isStringKey} from '../../../web/src/i18n/en.ts';
+import {addEmergenceStrings} from '../../../web/src/i18n/emergence.ts';
 import {addKeywordStrings} from '../../../web/src/i18n/keyword.ts';
 import {addLearningStrings} from '../../../web/src/i18n/learning.ts';
 import {keywordLesson} from '../../../web/src/lessons/keyword.ts';
 import {parseKeyword} from '../../../web/src/lessons/keyword-schema.ts';
 import {
   allLessons,
+  emergenceLesson,
   learningLessons,
   lessonOf,
   lessons,
@@ -84,6 +87,22 @@ describe('the lessons whose models learn', () => {
   });
 });
 
+describe('the lesson on what emerges', () => {
+  it('refers to strings that exist, also for every relation of the cards', async () => {
+    addEmergenceStrings();
+    const {title, lead, sections} = emergenceLesson;
+    const cards = await Promise.all((['chapter-zh', 'chapter-en'] as const).map(cardOf));
+    const relations = cards.flatMap((card) => card!.relations.map(({relation}) => relation));
+    const keys = [
+      ...[title, lead, 'lesson.emergence.short'],
+      ...sections.flatMap((part) => [`emerge.${part}.title`, `emerge.${part}.short`]),
+      ...relations.map((relation) => `emerge.relation.${relation}`),
+    ];
+    expect(keys.filter((key) => !isStringKey(key))).toEqual([]);
+    expect(ownOf('emergence')?.sections).toEqual(sections);
+  });
+});
+
 describe('the lesson on the row of one word', () => {
   const {title, lead, sections, texts, free} = keywordLesson;
 
@@ -95,7 +114,9 @@ describe('the lesson on the row of one word', () => {
       ...free.goals.map(({id}) => `key.goal.${id}`),
     ];
     expect(keys.filter((key) => !isStringKey(key))).toEqual([]);
-    expect(allLessons.map(({id}) => id)).toEqual(['multi-head', 'qkv', 'one-head']);
+    expect(allLessons.map(({id}) => id)).toEqual([
+      ...['multi-head', 'qkv', 'one-head', 'emergence'],
+    ]);
     expect(ownOf('qkv')?.sections).toEqual(sections);
   });
 

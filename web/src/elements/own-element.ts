@@ -3,11 +3,12 @@ import type {PropertyValues} from 'lit';
 import type {Engine} from '../engine/engine.ts';
 import type {Lang} from '../i18n/lang.ts';
 import type {PartsLesson} from '../lessons/schema.ts';
+import type {SavedEmergence} from '../state/emergence/saved.ts';
 import type {SavedKeyword} from '../state/keyword/saved.ts';
 import type {SavedLearning} from '../state/learning/saved.ts';
 import type {Kept} from '../state/lesson-state.ts';
 
-export type SavedOwn = SavedLearning | SavedKeyword;
+export type SavedOwn = SavedLearning | SavedKeyword | SavedEmergence;
 
 /** What of a state that was kept is for the shell. */
 export interface Restored {

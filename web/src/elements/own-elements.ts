@@ -18,6 +18,16 @@ export const ELEMENTS: Readonly<
     view: ({shell, section, kept}) =>
       html`<mx-one-head data-own .shell=${shell} .section=${section} .kept=${kept}></mx-one-head>`,
   },
+  emergence: {
+    load: () => import('./emergence/emergence-element-define.ts'),
+    view: ({shell, section, kept}) =>
+      html`<mx-emergence
+        data-own
+        .shell=${shell}
+        .section=${section}
+        .kept=${kept}
+      ></mx-emergence>`,
+  },
   qkv: {
     load: () => import('./keyword/keyword-element-define.ts'),
     view: ({shell, section, kept}) =>

@@ -1,7 +1,8 @@
-import type {Engine, FileModelName} from '../engine/engine.ts';
-import {modelFile} from '../models/models.ts';
+import type {Engine} from '../engine/engine.ts';
 import {startEngine} from '../engine/index.ts';
+import type {StartOptions} from '../engine/index.ts';
 import type {KernelName} from '../engine/kernel.ts';
+import {modelFile} from '../models/models.ts';
 
 let fetchFile: typeof globalThis.fetch | undefined;
 
@@ -13,7 +14,7 @@ export function fetchFilesWith(fetch: typeof globalThis.fetch): void {
 const engines = new Map<KernelName, Promise<Engine>>();
 
 /** Where the models that are files are: beside the page. Not every page has an address of its own. */
-const modelUrl = (name: FileModelName): string => `models/${modelFile(name)}`;
+const modelUrl: StartOptions['modelUrl'] = (name) => `models/${modelFile(name)}`;
 
 /** The one engine of the page and kernel, started when it is first needed; after a failure, anew. */
 export function sharedEngine(kernel: KernelName): Promise<Engine> {

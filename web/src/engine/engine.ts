@@ -1,8 +1,12 @@
-import type {ModelName} from '../models/models.ts';
+import type {FilmName, ModelName} from '../models/models.ts';
+import type {Film} from './film.ts';
+import type {FreeRow, RowRules} from './free-row.ts';
 import type {KernelName} from './kernel.ts';
 import type {Matrix, Trace} from './trace.ts';
 import type {TrainingOptions, TrainingSession} from './training.ts';
-export type {FileModelName, ModelName} from '../models/models.ts';
+export type {FileModelName, FilmName, ModelName} from '../models/models.ts';
+export type {Film, FilmFrame} from './film.ts';
+export type {FreeRow, RowRules} from './free-row.ts';
 
 /** The engine as the page sees it: every number comes from here, nothing is computed outside. */
 export interface Engine {
@@ -12,35 +16,13 @@ export interface Engine {
    * an abort rejects with an AbortError and leaves nothing behind.
    */
   open(name: ModelName, options?: OpenOptions): Promise<ModelSession>;
+  /** Opens the film of a training: the model at some of its steps. Fetched as a model is. */
+  openFilm(name: FilmName, options?: OpenOptions): Promise<Film>;
   /** One row of attention whose query, keys and rules are set by hand. */
   freeRow(q: ArrayLike<number>, k: ArrayLike<number>, rules: RowRules): Promise<FreeRow>;
   /** Begins a training. Rejects with an EngineError where the heads do not fit the model. */
   train(options: TrainingOptions): Promise<TrainingSession>;
   dispose(): void;
-}
-
-/** What is set by hand of a row, see laboratory.h. */
-export interface RowRules {
-  /** Whether scores are divided by √d_k. */
-  readonly isScaled: boolean;
-  /** Above 0; the scores are divided by it too. */
-  readonly temperature: number;
-  /** A flag a key: may the query see it? */
-  readonly visible: readonly boolean[];
-}
-
-/** The steps of such a row, each [1, n]; the keys stand one after the other. */
-export interface FreeRow {
-  readonly scores: Matrix;
-  readonly scaled: Matrix;
-  readonly masked: Matrix;
-  readonly weights: Matrix;
-  readonly lengths: Matrix;
-  readonly cosines: Matrix;
-  /** −Σ w ln w. */
-  readonly entropy: number;
-  /** The entropy as a share of the most that the visible keys allow. */
-  readonly evenness: number;
 }
 
 /** Which build of the core runs, and why it was chosen. */

@@ -1,6 +1,8 @@
 import type {
   Engine,
   FileModelName,
+  Film,
+  FilmName,
   FreeRow,
   Kernel,
   ModelName,
@@ -8,6 +10,8 @@ import type {
   OpenOptions,
   RowRules,
 } from './engine.ts';
+import type {FrameMeasures} from '../models/film.ts';
+import type {FilmFileName} from '../models/models.ts';
 import {EngineError, guarded, settled, unwrap} from './errors.ts';
 import {fetchFile, throwIfAborted, type FetchOptions} from './fetch-model.ts';
 import type {LoadedModule} from './load.ts';
@@ -19,7 +23,7 @@ import type {Trainings} from './training/trainings.ts';
 
 export interface InlineEngineOptions extends Pick<FetchOptions, 'fetch' | 'sleep'> {
   /** Where a model is that is a file. */
-  readonly modelUrl: (name: FileModelName) => string;
+  readonly modelUrl: (name: FileModelName | FilmFileName) => string;
   /** For models that learn: fetched when the first of them is opened. */
   readonly learning: () => Promise<Learning>;
   /** Where they learn; without it, on the thread that calls. */
@@ -47,6 +51,23 @@ export class InlineEngine implements Engine {
     const session = new InlineSession(name, raw, () => this.#sessions.delete(session));
     this.#sessions.add(session);
     return session;
+  }
+
+  async openFilm(name: FilmName, options: OpenOptions = {}): Promise<Film> {
+    this.#check(options);
+    const bytes = await this.#fetched(`${name}-film`, options);
+    const raw = guarded(() => unwrap(this.#module.loadFilm(bytes)));
+    const measures = JSON.parse(raw.measures || '[]') as readonly FrameMeasures[];
+    if (measures.length !== raw.frames.length) {
+      raw.frames.forEach(({session}) => session.delete());
+      throw new EngineError('bad_file', `[film] ${measures.length} measures, not one a frame`);
+    }
+    const frames = raw.frames.map(({step, session: own}, i) => {
+      const session = new InlineSession(name, own, () => this.#sessions.delete(session));
+      this.#sessions.add(session);
+      return {step, session, measures: measures[i]!};
+    });
+    return {name, frames, dispose: () => frames.forEach(({session}) => session.dispose())};
   }
 
   freeRow(q: ArrayLike<number>, k: ArrayLike<number>, rules: RowRules): Promise<FreeRow> {
@@ -89,9 +110,14 @@ export class InlineEngine implements Engine {
   }
 
   async #file(name: FileModelName, options: OpenOptions): Promise<Session> {
+    const bytes = await this.#fetched(name, options);
+    return guarded(() => unwrap(this.#module.load(bytes)));
+  }
+
+  async #fetched(name: FileModelName | FilmFileName, options: OpenOptions) {
     const bytes = await fetchFile(this.#options.modelUrl(name), {...this.#options, ...options});
     this.#check(options);
-    return guarded(() => unwrap(this.#module.load(bytes)));
+    return bytes;
   }
 
   #check({signal}: OpenOptions): void {

@@ -31,6 +31,13 @@ export interface MoxiangModule extends TestedModule {
   freeRow(q: ArrayLike<number>, k: ArrayLike<number>, rules: RowRules): Result<FreeRow>;
   /** A model file. The bytes are copied, and the copy is freed when the model stands. */
   load(bytes: Uint8Array): Result<Session>;
+  /** The film of a training; `measures` is JSON, '' where it has none. */
+  loadFilm(bytes: Uint8Array): Result<FilmFile>;
+}
+
+export interface FilmFile {
+  readonly frames: readonly {readonly step: number; readonly session: Session}[];
+  readonly measures: string;
 }
 
 /** What models learn with: bindings/learning.cpp. */

@@ -11,6 +11,10 @@ export const enLessons = {
   'lesson.one-head.short': 'Why not one head?',
   'lesson.one-head.title': 'Why not one head?',
   'lesson.one-head.lead': 'Train one head, two and four on a task for two, and see what each does.',
+  'lesson.emergence.short': 'Designed or evolved?',
+  'lesson.emergence.title': 'Designed or evolved?',
+  'lesson.emergence.lead':
+    'The training of the chapter’s model, frame by frame: nobody hands out the jobs. Who takes which, when, and what never comes?',
   'lesson.fetching': 'Fetching the lesson',
   'lesson.fetching.failed': 'This lesson could not be fetched.',
 } as const;

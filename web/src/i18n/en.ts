@@ -1,5 +1,6 @@
 import type {ChapterKey} from './en-chapter.ts';
 import {enCode} from './en-code.ts';
+import type {EmergenceKey} from './en-emergence.ts';
 import {enFlow} from './en-flow.ts';
 import type {KeywordKey} from './en-keyword.ts';
 import type {LearningKey} from './en-learning.ts';
@@ -228,8 +229,8 @@ const base = {
 
 type BaseKey = keyof typeof base;
 
-/** Strings of what is fetched when it is needed are there from then on (chapter.ts, learning.ts, keyword.ts). */
-export type StringKey = BaseKey | ChapterKey | LearningKey | KeywordKey;
+/** Strings of what is fetched when it is needed are there from then on (chapter.ts, learning.ts …). */
+export type StringKey = BaseKey | ChapterKey | LearningKey | KeywordKey | EmergenceKey;
 
 /** A translation is complete or it does not compile. */
 export type BaseStrings = Readonly<Record<BaseKey, string>>;

@@ -1,4 +1,5 @@
 import type {ModelName} from '../models/models.ts';
+import emergence from './emergence.json' with {type: 'json'};
 import multiHead from './multi-head.json' with {type: 'json'};
 import oneHead from './one-head.json' with {type: 'json'};
 import profileSentences from './profile-sentences.json' with {type: 'json'};
@@ -12,8 +13,11 @@ export const lessons: readonly Lesson[] = [parseLesson(multiHead)];
 
 export const learningLessons: readonly LearningLesson[] = [parseLearning(oneHead)];
 
+/** What emerges in a training. */
+export const emergenceLesson: PartsLesson = parseParts(emergence);
+
 /** Lessons that are elements of their own; what they show is fetched with them. */
-const ownLessons: readonly PartsLesson[] = [parseParts(qkv), ...learningLessons];
+const ownLessons: readonly PartsLesson[] = [parseParts(qkv), ...learningLessons, emergenceLesson];
 
 /** In the order in which they are offered; the first is the default. */
 export const allLessons: readonly LessonHead[] = [...lessons, ...ownLessons];

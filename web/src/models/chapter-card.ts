@@ -3,7 +3,21 @@ import type {ModelName} from './models.ts';
 /** What was measured of a chapter model when it had been trained (docs/corpus.md). */
 export interface ChapterCard {
   readonly model: string;
+  /** Of test sentences: the loss, and the least it could be. */
+  readonly test: {readonly loss: number; readonly floor: number};
   readonly relations: readonly MeasuredRelation[];
+  readonly answers: readonly MeasuredAnswer[];
+}
+
+/** A word of a held-out sentence is hidden: of two words one belongs there. */
+export interface MeasuredAnswer {
+  /** Its words with spaces between them. */
+  readonly sentence: string;
+  /** Which word is hidden. */
+  readonly hidden: number;
+  /** Word and probability. */
+  readonly right: readonly (string | number)[];
+  readonly wrong: readonly (string | number)[];
 }
 
 /** A relation as the card's file has it; pairs and triples are [mean, low, high] and the like. */
@@ -27,6 +41,11 @@ export interface MeasuredRelation {
 /** What a head is held against that understands nothing. */
 export const CONTROLS = ['uniform', 'offset', 'untrained'] as const;
 export type Control = (typeof CONTROLS)[number];
+
+/** What a control comes to by itself. */
+export function controlMass(control: Control, measured: MeasuredRelation): number {
+  return control === 'offset' ? measured.offset[1]! : measured[control];
+}
 
 const ABOVE = {
   uniform: 'aboveUniform',

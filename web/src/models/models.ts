@@ -4,7 +4,11 @@ export type ModelName = (typeof MODELS)[number];
 /** Models whose weights are a file. */
 export type FileModelName = Exclude<ModelName, 'paper'>;
 
+/** Models of which there is a film of their training, a file too. */
+export type FilmName = Extract<FileModelName, `chapter-${string}`>;
+export type FilmFileName = `${FilmName}-film`;
+
 /** The name of its file. */
-export function modelFile(name: FileModelName): string {
+export function modelFile(name: FileModelName | FilmFileName): string {
   return `${name}.safetensors`;
 }

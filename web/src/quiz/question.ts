@@ -17,8 +17,15 @@ export const LEARNING_KINDS = ['split', 'slower', 'roles', 'lost', 'shared', 'sw
 /** Of the lesson on the row of one word. */
 export const KEYWORD_KINDS = ['aligned', 'moves', 'without', 'zero', 'unscaled', 'gap'] as const;
 
+/** Of the lesson on what emerges in a training. */
+export const EMERGENCE_KINDS = ['blank', 'alike', 'first'] as const;
+
 export type FlowKind = (typeof KINDS)[number];
-export type Kind = FlowKind | (typeof LEARNING_KINDS)[number] | (typeof KEYWORD_KINDS)[number];
+export type Kind =
+  | FlowKind
+  | (typeof LEARNING_KINDS)[number]
+  | (typeof KEYWORD_KINDS)[number]
+  | (typeof EMERGENCE_KINDS)[number];
 
 export interface Choice {
   /** Names the misconception, or what is chosen; the same in every language. */

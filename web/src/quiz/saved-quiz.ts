@@ -1,4 +1,4 @@
-import {KEYWORD_KINDS, KINDS, LEARNING_KINDS, kindOf} from './question.ts';
+import {EMERGENCE_KINDS, KEYWORD_KINDS, KINDS, LEARNING_KINDS, kindOf} from './question.ts';
 import {noAnswers} from './quiz-state.ts';
 import type {Answer, QuizState} from './quiz-state.ts';
 
@@ -28,10 +28,12 @@ export function savedQuiz({answers, skipped, wanted, isOff}: QuizState): SavedQu
 const LONGEST_ID = 80;
 const MOST = 1000;
 
+const ALL_KINDS = [...KINDS, ...LEARNING_KINDS, ...KEYWORD_KINDS, ...EMERGENCE_KINDS];
+
 const isId = (id: unknown): id is string =>
   typeof id === 'string' &&
   id.length <= LONGEST_ID &&
-  [...KINDS, ...LEARNING_KINDS, ...KEYWORD_KINDS].some((kind) => kind === kindOf(id));
+  ALL_KINDS.some((kind) => kind === kindOf(id));
 
 const isChoice = (id: unknown): id is string => typeof id === 'string' && id.length <= LONGEST_ID;
 const isBit = (value: unknown): value is 0 | 1 => value === 0 || value === 1;

@@ -4,7 +4,13 @@ import {styleMap} from 'lit/directives/style-map.js';
 import type {HeadId} from '../../engine/engine.ts';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
-import {CHAPTER_RELATIONS, CONTROLS, bestHead, unbeaten} from '../../models/chapter-card.ts';
+import {
+  CHAPTER_RELATIONS,
+  CONTROLS,
+  bestHead,
+  controlMass,
+  unbeaten,
+} from '../../models/chapter-card.ts';
 import type {ChapterRelation, Control, MeasuredRelation} from '../../models/chapter-card.ts';
 import {formatCell} from '../format.ts';
 import {percent} from '../percent.ts';
@@ -43,11 +49,6 @@ function stepText([step = 0]: readonly number[]): string {
 
 function controlName(control: Control, {offset}: MeasuredRelation, strings: Strings): string {
   return fill(strings[`relations.control.${control}`], {step: stepText(offset)});
-}
-
-/** What a control comes to by itself. */
-function controlMass(control: Control, measured: MeasuredRelation): number {
-  return control === 'offset' ? measured.offset[1]! : measured[control];
 }
 
 /** The mass on a scale from 0 to 1, its interval, and a mark for each control. */

@@ -1,0 +1,141 @@
+import {readFileSync} from 'node:fs';
+import type {Page} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {InlineEngine} from '../../web/src/engine/inline-engine.ts';
+import type {Film} from '../../web/src/engine/film.ts';
+import {cardOf} from '../../web/src/models/chapter-card.ts';
+import {stateFromText} from '../../web/src/state/state-text.ts';
+import {learning, realModule} from '../bindings/build.ts';
+import {cellText} from './core.ts';
+import {axeViolations, useSite, visit} from './site.ts';
+import type {Visit, VisitOptions} from './site.ts';
+import type {} from './page-types.ts';
+
+// Trusted: the module in Node, and what was measured of the films.
+
+const site = useSite();
+let engine: InlineEngine;
+
+beforeAll(async () => {
+  engine = new InlineEngine(await realModule(), {
+    learning,
+    modelUrl: (name) => `models/${name.replace('-film', '')}/film.safetensors`,
+    fetch: (url) => Promise.resolve(new Response(readFileSync(url as string))),
+  });
+});
+afterAll(() => engine.dispose());
+
+async function visitFilm(options: VisitOptions = {}): Promise<Visit> {
+  const visited = await visit(site, {...options, query: {lesson: 'emergence', ...options.query}});
+  await visited.page.locator('mx-emergence .film-bar').first().waitFor();
+  return visited;
+}
+
+const part = (page: Page, id: string) => page.locator(`mx-emergence [data-part="${id}"]`);
+const slider = (page: Page) => part(page, 'film').locator('input[type=range]');
+const caption = (page: Page, id: string) => part(page, id).locator('.caption').innerText();
+
+async function answerAt({frames}: Film, frame: number, asked: {sentence: string; hidden: number}) {
+  const {session} = frames[frame]!;
+  await session.run(asked.sentence, {hidden: [asked.hidden]});
+  return (await session.said(asked.hidden, 1))[0]!;
+}
+
+describe.each([
+  ['en', 'chapter-en'],
+  ['zh-CN', 'chapter-zh'],
+] as const)('the film in %s', (lang, name) => {
+  it('shows at every frame what the core measured and answers there', async () => {
+    const {page, errors, foreign} = await visitFilm({query: {lang, controls: 'basic'}});
+    const film = await engine.openFilm(name);
+    const card = (await cardOf(name))!;
+    const stepText = (i: number): string =>
+      new Intl.NumberFormat('en').format(film.frames[i]!.step);
+    await slider(page).focus();
+    for (const [i, {measures}] of film.frames.entries()) {
+      await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toContain(stepText(i));
+      const {word, probability} = await answerAt(film, i, card.answers[0]!);
+      const said = await caption(page, 'film');
+      for (const number of [measures.loss, probability, ...measures.similarity]) {
+        expect(said).toContain(cellText(number));
+      }
+      expect(said).toContain(word);
+      const first = part(page, 'film').locator('.shares .number').first();
+      expect(await first.innerText()).toBe(cellText(probability));
+      for (const {relation, head} of card.relations) {
+        const mass = measures.masses[relation]![head[0]! * 8 + head[1]!]!;
+        const shown = part(page, 'relations').locator(`[data-relation="${relation}"] strong`);
+        expect(await shown.innerText()).toBe(cellText(mass));
+      }
+      await page.keyboard.press('ArrowRight');
+    }
+    film.dispose();
+    expect([errors, foreign]).toEqual([[], []]);
+  });
+});
+
+describe('the film', () => {
+  it('plays to its end once nothing is to be predicted, and is fetched once', async () => {
+    const {page, errors} = await visitFilm({query: {lang: 'en'}});
+    const play = part(page, 'film').locator('[data-act=play]');
+    await play.click();
+    // A question waits: it has the focus, and nothing plays.
+    expect(await part(page, 'film').locator('[data-act=pause]').count()).toBe(0);
+    await part(page, 'film').locator('.skip-all, [data-act=skip-all]').first().click();
+    await play.click();
+    await part(page, 'film').locator('[data-act=pause]').waitFor();
+    await expect.poll(() => slider(page).inputValue(), {timeout: 20_000}).toBe('12');
+    await play.waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('shows the last frame at once where nothing is to move', async () => {
+    const {page} = await visitFilm({
+      ...{query: {lang: 'en', controls: 'basic'}, reducedMotion: 'reduce'},
+    });
+    await part(page, 'film').locator('[data-act=play]').click();
+    await expect.poll(() => slider(page).inputValue()).toBe('12');
+  });
+
+  it('has another head’s row once another relation is chosen, and keeps where one is', async () => {
+    const {page} = await visitFilm({query: {lang: 'en', controls: 'basic'}});
+    const title = part(page, 'film').locator('[data-picture=looks] h4');
+    const before = await title.innerText();
+    await part(page, 'relations').locator('[data-relation=sense] h4 button').click();
+    await expect.poll(() => title.innerText()).not.toBe(before);
+    await slider(page).focus();
+    await page.keyboard.press('End');
+    const state = () =>
+      stateFromText(new URLSearchParams(new URL(page.url()).hash.slice(1)).get('state') ?? '');
+    await expect.poll(state).toMatchObject({lesson: 'emergence', at: 12, relation: 'sense'});
+  });
+
+  it('says what is wrong where it cannot be fetched, and tries again', async () => {
+    let isOut = true;
+    const {page} = await visit(site, {
+      query: {lesson: 'emergence', lang: 'en'},
+      prepare: async (blank) => {
+        await blank.route('**/*-film.safetensors', (route) =>
+          isOut ? route.fulfill({status: 404}) : route.continue(),
+        );
+      },
+    });
+    const again = page.locator('mx-emergence [data-act=retry]');
+    await again.waitFor();
+    isOut = false;
+    await again.click();
+    await page.locator('mx-emergence .film-bar').first().waitFor();
+  });
+});
+
+describe.each(['light', 'dark'])('in %s colours', (theme) => {
+  it.each([360, 1280])('is accessible at %i px, with questions and without', async (width) => {
+    for (const controls of ['full', 'basic']) {
+      const {page} = await visitFilm({width, query: {lang: 'zh-CN', theme, controls}});
+      expect(await axeViolations(page), controls).toEqual([]);
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed).toBeLessThanOrEqual(width);
+    }
+  });
+});

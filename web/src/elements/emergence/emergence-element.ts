@@ -1,0 +1,95 @@
+import type {TemplateResult} from 'lit';
+import type {Engine} from '../../engine/engine.ts';
+import {emergenceLesson} from '../../lessons/lessons.ts';
+import {initialEmergence} from '../../state/emergence/emergence-state.ts';
+import type {EmergenceAction, EmergenceState} from '../../state/emergence/emergence-state.ts';
+import {reduceEmergence} from '../../state/emergence/reduce.ts';
+import {isOtherEmergence, readEmergence, savedEmergence} from '../../state/emergence/saved.ts';
+import type {SavedEmergence} from '../../state/emergence/saved.ts';
+import {StoreController} from '../../state/store-controller.ts';
+import {Store} from '../../state/store.ts';
+import {emergenceStyles} from '../../styles/emergence/emergence-styles.ts';
+import {Focus} from '../focus.ts';
+import {OwnElement} from '../own-element.ts';
+import {EmergenceActions} from './actions.ts';
+import {emergenceEvents} from './events.ts';
+import {emergenceView} from './emergence-view.ts';
+import {emergenceNews} from './news.ts';
+import {FilmPlayer} from './player.ts';
+import {Runner} from './runner.ts';
+
+/** The lesson `emergence`, within the shell of `<moxiang-lesson>`: for it alone. */
+export class MxEmergenceElement extends OwnElement {
+  static override styles = emergenceStyles;
+
+  protected readonly store = new Store<EmergenceState, EmergenceAction>(
+    initialEmergence(emergenceLesson, 'en'),
+    reduceEmergence,
+  );
+  readonly #controller = new StoreController(this, this.store, (state, before) =>
+    this.#changed(state, before),
+  );
+  readonly #runner = new Runner(this.store, () => this.shell.startEngine());
+  readonly #focus = new Focus(() => this.renderRoot);
+  readonly #actions = new EmergenceActions(this.store, this.#runner, this.#focus);
+  #isRestoring = false;
+
+  constructor() {
+    super();
+    new FilmPlayer(this, this.store);
+  }
+
+  get kernel(): Engine['kernel'] | undefined {
+    return this.#runner.kernel;
+  }
+
+  getState(): SavedEmergence {
+    return savedEmergence(this.store.state);
+  }
+
+  /** Restores a state; what follows from it is computed anew. */
+  restore(value: unknown): void {
+    const {kept, ...read} = readEmergence(value, this.store.state.lesson);
+    this.shell.onRestored(read);
+    if (!read.isOurs) return;
+    this.#isRestoring = true;
+    this.store.dispatch({type: 'restored', kept});
+    void this.#runner.read().finally(() => (this.#isRestoring = false));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) void this.#runner.read();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#runner.dispose();
+    });
+  }
+
+  protected override firstUpdated(): void {
+    void this.#runner.read();
+    super.firstUpdated();
+  }
+
+  protected override updated(): void {
+    this.#focus.restore();
+  }
+
+  protected override render(): TemplateResult {
+    return emergenceView(this.#controller.state, this.#actions);
+  }
+
+  #changed(state: EmergenceState, before: EmergenceState): void {
+    if (state.lang !== before.lang && this.hasUpdated) void this.#runner.read();
+    const news = emergenceNews(state, before);
+    if (news !== '') this.shell.say(news);
+    for (const [name, detail] of emergenceEvents(state, before, this.kernel, this.#isRestoring)) {
+      this.dispatchEvent(new CustomEvent(name, {detail, bubbles: true, composed: true}));
+    }
+    const isFirst = state.materials !== before.materials;
+    if (isFirst || isOtherEmergence(state, before)) this.shell.onState();
+  }
+}

@@ -1,0 +1,69 @@
+import {LANGS} from '../../i18n/lang.ts';
+import type {PartsLesson} from '../../lessons/schema.ts';
+import {savedQuiz} from '../../quiz/saved-quiz.ts';
+import type {SavedQuiz} from '../../quiz/saved-quiz.ts';
+import {THEMES} from '../lesson-state.ts';
+import type {Kept} from '../lesson-state.ts';
+import {SavedFields, count, present, word} from '../read-fields.ts';
+import type {Read} from '../read-fields.ts';
+import {VERSION} from '../saved.ts';
+import type {EmergenceState, KeptEmergence} from './emergence-state.ts';
+
+/** All that a learner has in the lesson on what emerges in a training. */
+export interface SavedEmergence {
+  readonly v: typeof VERSION;
+  readonly lesson: string;
+  readonly lang: string;
+  readonly theme?: string;
+  readonly section: string;
+  readonly at: number;
+  readonly asked: number;
+  readonly relation: string;
+  readonly quiz: SavedQuiz;
+}
+
+export function savedEmergence(state: EmergenceState): SavedEmergence {
+  const {lesson, lang, section, at, asked, relation, quiz} = state;
+  return {
+    ...{v: VERSION, lesson: lesson.id, lang, section, at, asked, relation},
+    quiz: savedQuiz(quiz),
+  };
+}
+
+const KEPT = ['lang', 'section', 'at', 'asked', 'relation', 'quiz'] as const;
+
+/** Whether the value may be another one. */
+export function isOtherEmergence(state: EmergenceState, before: EmergenceState): boolean {
+  return KEPT.some((name) => state[name] !== before[name]);
+}
+
+/** More than a film has frames, or a card questions: what is too large is of no harm. */
+const MOST = 100;
+
+const name: Read<string> = (value) =>
+  typeof value === 'string' && /^[a-z]{1,20}$/.test(value) ? value : undefined;
+
+export interface ReadEmergence {
+  readonly isOurs: boolean;
+  readonly refused: readonly string[];
+  readonly shell: Pick<Kept, 'lang' | 'theme'>;
+  readonly kept: KeptEmergence;
+}
+
+/** A value that came from outside, read field by field: what can be used is used. */
+export function readEmergence(value: unknown, lesson: PartsLesson): ReadEmergence {
+  const fields = new SavedFields(value, lesson.id);
+  const {isOurs, refused} = fields;
+  const shell = present<ReadEmergence['shell']>({
+    lang: fields.get('lang', word(LANGS)),
+    theme: fields.get('theme', word(THEMES)),
+  });
+  const kept = present<KeptEmergence>({
+    section: fields.get('section', word(lesson.sections)),
+    at: fields.get('at', count(MOST)),
+    asked: fields.get('asked', count(MOST)),
+    relation: fields.get('relation', name),
+    quiz: fields.quiz(),
+  });
+  return {isOurs, refused, shell, kept};
+}
