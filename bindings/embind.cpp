@@ -45,7 +45,7 @@ val film(moxiang::OpenFilm film) {
   val frames = val::array();
   for (std::size_t i = 0; i < film.frames.size(); ++i) {
     frames.call<void>("push", js::object(js::field("step", js::number(film.steps[i])),
-                                         js::field("session", owned(std::move(film.frames[i])))));
+                                         js::field("session", val(std::move(film.frames[i])))));
   }
   return js::object(js::field("frames", frames), js::field("measures", film.measures));
 }

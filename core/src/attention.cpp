@@ -16,17 +16,17 @@ T& present(std::optional<T>& step) {
 }
 
 /// Scores of q and k as given (turned already where there is RoPE), to the head's output.
-void attend_scored(HeadTrace& t, const AttentionContext& context, Real factor) {
+void attend_scored(HeadTrace& t, const Mask& mask, const AttentionContext& context, Real factor) {
   attention_scores(t.scored_q(), t.scored_k(), context.n_sequences, t.scores);
   scale(t.scores, factor, t.scaled);
-  apply_mask(t.scaled, context.mask, t.masked);
-  softmax_rows(t.masked, context.mask.visible, t.weights);
+  apply_mask(t.scaled, mask, t.masked);
+  softmax_rows(t.masked, mask.visible, t.weights);
   if (context.dropout.weights > 0) {
     dropout(t.weights, context.dropout.weights, *context.rng, present(t.dropout));
   } else {
     t.dropout.reset();
   }
-  weighted_sum(t.summed_weights(), context.mask.visible, t.v, t.head_out);
+  weighted_sum(t.summed_weights(), mask.visible, t.v, t.head_out);
 }
 
 /// Queries, keys and values of all heads, side by side.
@@ -77,13 +77,11 @@ void project(const MatrixView& x, const AttentionParams& p, const AttentionConte
 
 HeadTrace attend(const MatrixView& q, const MatrixView& k, const MatrixView& v, const Mask& mask,
                  Real factor) {
-  AttentionContext context;
-  context.mask = mask;
   HeadTrace t;
   t.q = q;
   t.k = k;
   t.v = v;
-  attend_scored(t, context, factor);
+  attend_scored(t, mask, {}, factor);
   return t;
 }
 
@@ -102,7 +100,8 @@ void attention(const MatrixView& x, const AttentionParams& p, const AttentionCon
     const bool is_on = t.head_is_on[std::size_t(h)];
     split({t.q, t.k, t.v}, h, kv_head_of(h, config.n_heads, config.n_kv_heads), d_head, head);
     rotate_head(head, t.n_past, t.rope);
-    attend_scored(head, context, attention_scale(d_head));
+    const Mask& mask = context.by_head.empty() ? context.mask : context.by_head[std::size_t(h)];
+    attend_scored(head, mask, context, attention_scale(d_head));
     if (is_on) merge_head(head.head_out, h, t.concat);
     head.contribution.reset();
     if (context.record_contributions) {

@@ -33,6 +33,10 @@ Result<Model> chapter_model(const Recipe& recipe, const Grammar& grammar) {
 Result<Trainer> chapter_trainer(const Recipe& recipe, const Grammar& grammar) {
   auto model = chapter_model(recipe, grammar);
   if (!model) return model.error();
+  return chapter_trainer(recipe, grammar, std::move(model).value());
+}
+
+Result<Trainer> chapter_trainer(const Recipe& recipe, const Grammar& grammar, Model model) {
   TrainerConfig config;
   config.optimizer.kind = OptimizerKind::adamw;
   config.optimizer.beta2 = recipe.beta2;
@@ -48,8 +52,7 @@ Result<Trainer> chapter_trainer(const Recipe& recipe, const Grammar& grammar) {
   const auto source = [own, hiding, n = recipe.n_sentences](Rng& rng, std::vector<Batch>& batches) {
     draw_batches(*own, n, hiding, rng, batches);
   };
-  return open_trainer(std::move(model).value(), config, source,
-                      hash("data", std::uint64_t(recipe.seed)));
+  return open_trainer(std::move(model), config, source, hash("data", std::uint64_t(recipe.seed)));
 }
 
 }  // namespace moxiang

@@ -13,9 +13,9 @@ namespace {
 
 constexpr Index kCardSentences = 800;
 
-std::vector<Sentence> some_of(const Grammar& grammar, Part part) {
+std::vector<Sentence> some_of(const Grammar& grammar, Part part, Index n) {
   Rng rng(hash("card"));
-  std::vector<Sentence> sentences(kCardSentences);
+  std::vector<Sentence> sentences(static_cast<std::size_t>(n));
   for (Sentence& sentence : sentences) sentence = draw_of_part(grammar, part, rng);
   return sentences;
 }
@@ -62,10 +62,16 @@ std::string answer_text(const Question& q, const Answer& a, const Grammar& gramm
 }  // namespace
 
 ChapterSentences chapter_sentences(const Grammar& grammar) {
-  return {some_of(grammar, Part::validation), some_of(grammar, Part::test)};
+  return chapter_sentences(grammar, kCardSentences);
 }
 
-double cloze_loss(const Model& model, const std::vector<Sentence>& sentences) {
+ChapterSentences chapter_sentences(const Grammar& grammar, Index n) {
+  return {some_of(grammar, Part::validation, n), some_of(grammar, Part::test, n)};
+}
+
+double cloze_loss(const Model& model, const std::vector<Sentence>& sentences,
+                  const std::vector<HeadId>& heads_off) {
+  const ForwardOptions options{.heads_off = heads_off};
   double sum = 0;
   Index n_words = 0;
   Pass pass;
@@ -76,7 +82,7 @@ double cloze_loss(const Model& model, const std::vector<Sentence>& sentences) {
       ids[t] = kHiddenWord;
       std::vector<Index> targets(ids.size(), kIgnored);
       targets[t] = sentence.ids[t];
-      const auto error = forward(model, ids, {}, pass);
+      const auto error = forward(model, ids, options, pass);
       MOXIANG_CHECK(!error, "cloze_loss: a sentence that the model does not take");
       sum += double(cross_entropy(*pass.trace.final.logits, targets));
       ++n_words;

@@ -47,6 +47,29 @@ Mask both(const Mask& a, const Mask& b) {
   return mask;
 }
 
+Mask role_mask(Role role, Index n_tokens) {
+  Mask mask = full_mask(n_tokens, n_tokens);
+  const auto sees = [role](Index i, Index j) {
+    switch (role) {
+      case Role::previous:
+        return j == i - 1;
+      case Role::next:
+        return j == i + 1;
+      case Role::earlier:
+        return j < i;
+      case Role::later:
+        return j > i;
+      case Role::any:
+        return true;
+    }
+    return true;
+  };
+  for (Index i = 0; i < n_tokens; ++i) {
+    for (Index j = 0; j < n_tokens; ++j) mask.visible(i, j) = i == j || sees(i, j);
+  }
+  return mask;
+}
+
 void apply_mask(const MatrixView& scaled, const Mask& mask, Matrix& masked) {
   const Index s_q = mask.visible.rows();
   MOXIANG_CHECK(scaled.cols() == mask.visible.cols() &&

@@ -87,8 +87,9 @@ void embed_rest(const Model& model, const ForwardOptions& options, EmbedTrace& t
 
 /// d_head may differ between layers, and with it the angles of RoPE. Mask and angles are those of
 /// the pass before where the texts are as long.
-void prepare(const ModelConfig& config, Index n_tokens, Index layer, const ForwardOptions& options,
+void prepare(const Model& model, Index n_tokens, Index layer, const ForwardOptions& options,
              AttentionContext& context) {
+  const ModelConfig& config = model.config;
   context.n_sequences = options.n_sequences;
   context.dropout = options.dropout;
   context.rng = options.rng;
@@ -99,6 +100,8 @@ void prepare(const ModelConfig& config, Index n_tokens, Index layer, const Forwa
   }
   if (context.mask.visible.rows() == n_tokens && n_tokens > 0) return;
   context.mask = config.causal ? causal_mask(n_tokens, n_tokens) : full_mask(n_tokens, n_tokens);
+  context.by_head.clear();
+  for (const Role role : model.roles) context.by_head.push_back(role_mask(role, n_tokens));
   if (config.position != Position::rope) return;
   std::vector<Index> positions(static_cast<std::size_t>(n_tokens));
   std::iota(positions.begin(), positions.end(), Index(0));
@@ -136,7 +139,7 @@ void run(const Model& model, const ForwardOptions& options, Pass& pass) {
   pass.contexts.resize(t.blocks.size());
   const Matrix* x = &t.embed.out();
   for (std::size_t l = 0; l < t.blocks.size(); ++l) {
-    prepare(config, n_tokens, Index(l), options, pass.contexts[l]);
+    prepare(model, n_tokens, Index(l), options, pass.contexts[l]);
     block(*x, model.params.blocks[l], config, Index(l), pass.contexts[l], t.blocks[l]);
     x = &t.blocks[l].out();
   }

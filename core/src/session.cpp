@@ -213,7 +213,7 @@ Result<OpenFilm> open_film(std::span<const std::byte> bytes) {
     }
     loaded.tokenizer = Words(film->words);
     open.steps.push_back(frame.step);
-    open.frames.emplace_back(std::move(loaded));
+    open.frames.push_back(std::make_unique<Session>(std::move(loaded)));
   }
   return open;
 }

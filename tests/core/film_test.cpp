@@ -64,7 +64,7 @@ TEST_CASE("a film opens as sessions that say its words") {
   OpenFilm film = std::move(opened).value();
   CHECK(film.steps == std::vector<Index>{7});
   CHECK(film.measures == "[]");
-  Session& session = film.frames.front();
+  Session& session = *film.frames.front();
   const auto tokens = session.encode("马路动物");
   REQUIRE(tokens);
   CHECK(tokens->front().id == 2);

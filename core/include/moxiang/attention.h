@@ -20,9 +20,10 @@ struct KeyValues {
 
 /// What attention needs beside x and its weights.
 struct AttentionContext {
-  Index n_sequences = 1;     // how many texts of equal length x holds; 1 where there is a past
-  Mask mask;                 // [T, T_past + T], of one text
-  std::optional<Rope> rope;  // of the T present positions
+  Index n_sequences = 1;      // how many texts of equal length x holds; 1 where there is a past
+  Mask mask;                  // [T, T_past + T], of one text
+  std::vector<Mask> by_head;  // [n_heads], in its place; empty where all heads see the same
+  std::optional<Rope> rope;   // of the T present positions
   std::optional<KeyValues> past;
   std::vector<Index> heads_off;  // heads whose output counts as 0
   bool record_contributions = false;

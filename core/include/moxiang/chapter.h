@@ -37,8 +37,9 @@ inline constexpr Index kChapterLength = 32;
 /// by the recipe's seed.
 Result<Model> chapter_model(const Recipe& recipe, const Grammar& grammar);
 
-/// Learns it. The trainer keeps a copy of the grammar.
+/// Learns it, or a model like it. The trainer keeps a copy of the grammar.
 Result<Trainer> chapter_trainer(const Recipe& recipe, const Grammar& grammar);
+Result<Trainer> chapter_trainer(const Recipe& recipe, const Grammar& grammar, Model model);
 
 /// All that the next steps depend on, as a safetensors file.
 std::vector<std::byte> save_checkpoint(const Trainer& trainer);

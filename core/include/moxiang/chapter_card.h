@@ -14,9 +14,12 @@ struct ChapterSentences {
   std::vector<Sentence> validation, test;
 };
 ChapterSentences chapter_sentences(const Grammar& grammar);
+/// The first n of each.
+ChapterSentences chapter_sentences(const Grammar& grammar, Index n);
 
 /// How well a model finds one hidden word after the other: the mean of −log p over the open words.
-double cloze_loss(const Model& model, const std::vector<Sentence>& sentences);
+double cloze_loss(const Model& model, const std::vector<Sentence>& sentences,
+                  const std::vector<HeadId>& heads_off = {});
 
 /// By validation the heads and steps are chosen, by test they are reported of; the controls come
 /// from the recipe's model before its first step.

@@ -27,6 +27,12 @@ Mask additive_mask(const MatrixView& bias);
 /// A key is visible where both masks show it; the biases add up.
 Mask both(const Mask& a, const Mask& b);
 
+/// What a head is confined to, where it is not free. Its own word it always sees.
+enum class Role { any, previous, next, earlier, later };
+
+/// Query i sees the key i, and by its role i − 1, i + 1, all before i, or all after it.
+Mask role_mask(Role role, Index n_tokens);
+
 /// masked = scaled + bias where visible, else -inf        [S_q, S_k], or that for each text of a
 /// batch
 Matrix apply_mask(const MatrixView& scaled, const Mask& mask);

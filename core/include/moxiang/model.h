@@ -18,6 +18,8 @@ struct Model {
   std::string name;
   ModelConfig config;  // validated
   ModelParams params;  // of the config's shapes
+  /// What each head of every layer is confined to, for a training; empty: nothing. No file has it.
+  std::vector<Role> roles = {};
 };
 
 struct HeadId {

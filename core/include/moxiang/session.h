@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -106,7 +107,7 @@ Result<Session> open_file(std::span<const std::byte> bytes);
 /// The frames of a film (film.h) as sessions, each with the film's words as its tokenizer.
 struct OpenFilm {
   std::vector<Index> steps;
-  std::vector<Session> frames;
+  std::vector<std::unique_ptr<Session>> frames;
   std::string measures;
 };
 Result<OpenFilm> open_film(std::span<const std::byte> bytes);

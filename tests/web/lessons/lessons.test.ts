@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {cardOf} from '../../../web/src/models/chapter-card.ts';
 import {MODELS} from '../../../web/src/models/models.ts';
 import {en, isStringKey} from '../../../web/src/i18n/en.ts';
+import {emergenceLesson} from '../../../web/src/lessons/emergence.ts';
 import {addEmergenceStrings} from '../../../web/src/i18n/emergence.ts';
 import {addKeywordStrings} from '../../../web/src/i18n/keyword.ts';
 import {addLearningStrings} from '../../../web/src/i18n/learning.ts';
@@ -11,7 +12,6 @@ import {keywordLesson} from '../../../web/src/lessons/keyword.ts';
 import {parseKeyword} from '../../../web/src/lessons/keyword-schema.ts';
 import {
   allLessons,
-  emergenceLesson,
   learningLessons,
   lessonOf,
   lessons,
@@ -90,13 +90,14 @@ describe('the lessons whose models learn', () => {
 describe('the lesson on what emerges', () => {
   it('refers to strings that exist, also for every relation of the cards', async () => {
     addEmergenceStrings();
-    const {title, lead, sections} = emergenceLesson;
+    const {title, lead, sections, trials} = emergenceLesson;
     const cards = await Promise.all((['chapter-zh', 'chapter-en'] as const).map(cardOf));
     const relations = cards.flatMap((card) => card!.relations.map(({relation}) => relation));
     const keys = [
       ...[title, lead, 'lesson.emergence.short'],
       ...sections.flatMap((part) => [`emerge.${part}.title`, `emerge.${part}.short`]),
       ...relations.map((relation) => `emerge.relation.${relation}`),
+      ...trials.flatMap(({id}) => [`emerge.trial.${id}`, `emerge.trial.${id}.note`]),
     ];
     expect(keys.filter((key) => !isStringKey(key))).toEqual([]);
     expect(ownOf('emergence')?.sections).toEqual(sections);

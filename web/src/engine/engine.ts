@@ -3,7 +3,7 @@ import type {Film} from './film.ts';
 import type {FreeRow, RowRules} from './free-row.ts';
 import type {KernelName} from './kernel.ts';
 import type {Matrix, Trace} from './trace.ts';
-import type {TrainingOptions, TrainingSession} from './training.ts';
+import type {Kinds, Recipe, TrainingSession} from './training.ts';
 export type {FileModelName, FilmName, ModelName} from '../models/models.ts';
 export type {Film, FilmFrame} from './film.ts';
 export type {FreeRow, RowRules} from './free-row.ts';
@@ -21,7 +21,7 @@ export interface Engine {
   /** One row of attention whose query, keys and rules are set by hand. */
   freeRow(q: ArrayLike<number>, k: ArrayLike<number>, rules: RowRules): Promise<FreeRow>;
   /** Begins a training. Rejects with an EngineError where the heads do not fit the model. */
-  train(options: TrainingOptions): Promise<TrainingSession>;
+  train<R extends Recipe>(options: Kinds[R]['options'] & {recipe: R}): Promise<TrainingSession<R>>;
   dispose(): void;
 }
 

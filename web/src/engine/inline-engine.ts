@@ -17,7 +17,7 @@ import {fetchFile, throwIfAborted, type FetchOptions} from './fetch-model.ts';
 import type {LoadedModule} from './load.ts';
 import {InlineSession} from './inline-session.ts';
 import type {MoxiangModule, Session} from './module.ts';
-import type {TrainingOptions, TrainingSession} from './training.ts';
+import type {Kinds, Recipe, TrainingSession} from './training.ts';
 import type {Learning, StartWorker} from './training/places.ts';
 import type {Trainings} from './training/trainings.ts';
 
@@ -77,11 +77,13 @@ export class InlineEngine implements Engine {
     });
   }
 
-  async train(options: TrainingOptions): Promise<TrainingSession> {
+  async train<R extends Recipe>(
+    options: Kinds[R]['options'] & {recipe: R},
+  ): Promise<TrainingSession<R>> {
     this.#check({});
     const trainings = await (this.#trainings ??= this.#fetchTrainings());
     this.#check({});
-    return trainings.open(options);
+    return (await trainings.open(options)) as unknown as TrainingSession<R>;
   }
 
   dispose(): void {

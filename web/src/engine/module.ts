@@ -1,4 +1,12 @@
 import type {
+  ChapterOptions,
+  ChapterPoint,
+  ChapterScore,
+  ChapterSetting,
+  ChapterState,
+  ChapterTask,
+} from './chapter-training.ts';
+import type {
   BuildUp,
   Explanation,
   FreeRow,
@@ -45,6 +53,13 @@ export interface LearningModule extends TestedModule {
   /** A training of near and far before its first step; 0 key-value heads are as many as heads. */
   nearFar(nHeads: number, nKvHeads: number, seed: number): Result<Training>;
   nearFarTask(): NearFarTask;
+  /** A small chapter model before its first step. */
+  chapterTraining(
+    grammar: string,
+    setting: ChapterSetting & Pick<ChapterOptions, 'templates'>,
+    seed: number,
+  ): Result<ChapterTraining>;
+  chapterTrainingTask(): ChapterTask;
 }
 
 /** Both in one: the build `plain`. */
@@ -100,6 +115,16 @@ export interface Training {
   /** Keeps the present state; its number is for restore(). */
   keep(): number;
   restore(kept: number): Result<number>;
+  restart(seed: number): Result<boolean>;
+  delete(): void;
+}
+
+/** A small chapter model that learns; as Training, without states that are kept. */
+export interface ChapterTraining {
+  state(): ChapterState;
+  step(n: number): Result<readonly ChapterPoint[]>;
+  score(): Result<ChapterScore>;
+  setHead(head: number, isOn: boolean): Result<boolean>;
   restart(seed: number): Result<boolean>;
   delete(): void;
 }

@@ -1,5 +1,15 @@
+import type {
+  ChapterOptions,
+  ChapterPoint,
+  ChapterScore,
+  ChapterState,
+  ChapterTask,
+} from './chapter-training.ts';
+import type {Place, Replaceable} from './training-place.ts';
+export type {Place} from './training-place.ts';
+
 /** What is to be learned, and by how many heads. */
-export interface TrainingOptions {
+export interface NearFarOptions extends Replaceable {
   /** Near and far: each position names the symbol before it and the first one. */
   readonly recipe: 'near-far';
   readonly heads: number;
@@ -7,28 +17,43 @@ export interface TrainingOptions {
   readonly kvHeads?: number;
   /** A whole number below 2^32: weights and data follow from it. */
   readonly seed: number;
-  /** Called when what computes has failed and the training goes on elsewhere, as if it had not. */
-  readonly onReplaced?: (place: Place) => void;
 }
 
-/** Where a training runs: in a worker where one can start, else on the page in slices of time. */
-export type Place = 'worker' | 'page';
+/** What is known of each kind of training, by its recipe. */
+export interface Kinds {
+  readonly 'near-far': {
+    readonly options: NearFarOptions;
+    readonly task: NearFarTask;
+    readonly state: TrainingState;
+    readonly point: TrainingPoint;
+    readonly score: TrainingScore;
+  };
+  readonly chapter: {
+    readonly options: ChapterOptions;
+    readonly task: ChapterTask;
+    readonly state: ChapterState;
+    readonly point: ChapterPoint;
+    readonly score: ChapterScore;
+  };
+}
+export type Recipe = keyof Kinds;
+export type TrainingOptions = Kinds[Recipe]['options'];
 
 /** A model that learns, step by step. Learning is always with all heads. */
-export interface TrainingSession {
-  readonly task: NearFarTask;
+export interface TrainingSession<R extends Recipe = 'near-far'> {
+  readonly task: Kinds[R]['task'];
   readonly place: Place;
   /** Where it stands; the hash of the weights is the same in every engine. */
-  state(): Promise<TrainingState>;
+  state(): Promise<Kinds[R]['state']>;
   /**
    * n further steps, of each what its batch showed before it. Rejects with an EngineError
    * `diverged` where numbers have left all bounds; then only restore() or restart() go on.
    */
-  step(n: number): Promise<readonly TrainingPoint[]>;
+  step(n: number): Promise<readonly Kinds[R]['point'][]>;
   /** How long the core has computed the steps since the start, in milliseconds. */
   computing(): Promise<number>;
   /** On texts that are not learned from, with the heads that are on. */
-  score(): Promise<TrainingScore>;
+  score(): Promise<Kinds[R]['score']>;
   setHead(head: number, isOn: boolean): Promise<void>;
   /** Keeps the present state; restore() goes back to it. */
   snapshot(): Promise<Snapshot>;

@@ -1,10 +1,12 @@
 import {enEmergenceQuiz} from './en-emergence-quiz.ts';
 import {enParts} from './en-parts.ts';
+import {enTrials} from './en-trials.ts';
 
 /** Strings of the lesson on what emerges in a training: fetched with it. */
 export const enEmergence = {
   ...enParts,
   ...enEmergenceQuiz,
+  ...enTrials,
   'emerge.loading': 'Fetching the film of the training: {{loaded}} of {{total}} MB',
 
   'emerge.film.title': 'The training as a film',

@@ -1,10 +1,12 @@
 import type {EmergenceKey} from './en-emergence.ts';
 import {zhCNEmergenceQuiz} from './zh-cn-emergence-quiz.ts';
 import {zhCNParts} from './zh-cn-parts.ts';
+import {zhCNTrials} from './zh-cn-trials.ts';
 
 export const zhCNEmergence: Readonly<Record<EmergenceKey, string>> = {
   ...zhCNParts,
   ...zhCNEmergenceQuiz,
+  ...zhCNTrials,
   'emerge.loading': '正在取训练的影片：{{loaded}} / {{total}} MB',
 
   'emerge.film.title': '把训练看成一部影片',

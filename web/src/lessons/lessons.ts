@@ -13,11 +13,12 @@ export const lessons: readonly Lesson[] = [parseLesson(multiHead)];
 
 export const learningLessons: readonly LearningLesson[] = [parseLearning(oneHead)];
 
-/** What emerges in a training. */
-export const emergenceLesson: PartsLesson = parseParts(emergence);
-
 /** Lessons that are elements of their own; what they show is fetched with them. */
-const ownLessons: readonly PartsLesson[] = [parseParts(qkv), ...learningLessons, emergenceLesson];
+const ownLessons: readonly PartsLesson[] = [
+  parseParts(qkv),
+  ...learningLessons,
+  parseParts(emergence),
+];
 
 /** In the order in which they are offered; the first is the default. */
 export const allLessons: readonly LessonHead[] = [...lessons, ...ownLessons];

@@ -18,7 +18,10 @@ export const LEARNING_KINDS = ['split', 'slower', 'roles', 'lost', 'shared', 'sw
 export const KEYWORD_KINDS = ['aligned', 'moves', 'without', 'zero', 'unscaled', 'gap'] as const;
 
 /** Of the lesson on what emerges in a training. */
-export const EMERGENCE_KINDS = ['blank', 'alike', 'first'] as const;
+export const EMERGENCE_KINDS = [
+  ...(['blank', 'alike', 'first'] as const),
+  ...(['reseed', 'fewer', 'single', 'tie', 'assign'] as const),
+] as const;
 
 export type FlowKind = (typeof KINDS)[number];
 export type Kind =

@@ -1,4 +1,4 @@
-import type {TrainingOptions, TrainingSession} from '../../../../web/src/engine/training.ts';
+import type {NearFarOptions, TrainingSession} from '../../../../web/src/engine/training.ts';
 import {parted, pointOf, scoreOf, split, task} from '../../state/learning/fixture.ts';
 
 /** A training that only counts. */
@@ -6,7 +6,7 @@ export class CountingTraining implements TrainingSession {
   readonly task = task;
   readonly place = 'worker';
   readonly off = new Set<number>();
-  readonly #options: TrainingOptions;
+  readonly #options: NearFarOptions;
   steps = 0;
   seed: number;
   isDisposed = false;
@@ -14,7 +14,7 @@ export class CountingTraining implements TrainingSession {
   gate: Promise<void> = Promise.resolve();
   failure: Error | undefined;
 
-  constructor(options: TrainingOptions) {
+  constructor(options: NearFarOptions) {
     [this.#options, this.seed] = [options, options.seed];
   }
 

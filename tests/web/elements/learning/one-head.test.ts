@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import '../../../../web/src/elements/lesson-element-define.ts';
 import {MoxiangLessonElement} from '../../../../web/src/elements/lesson-element.ts';
 import type {Engine} from '../../../../web/src/engine/engine.ts';
-import type {TrainingOptions} from '../../../../web/src/engine/training.ts';
+import type {NearFarOptions} from '../../../../web/src/engine/training.ts';
 import {VERSION} from '../../../../web/src/state/saved.ts';
 import {FakeEngine} from '../../fixture.ts';
 import {CountingTraining} from './counting-training.ts';
@@ -29,7 +29,7 @@ afterEach(() => document.body.replaceChildren());
 
 async function lessonWith(attributes: Record<string, string>): Promise<MoxiangLessonElement> {
   const lesson = new MoxiangLessonElement();
-  const train = (options: TrainingOptions): Promise<CountingTraining> => {
+  const train = (options: NearFarOptions): Promise<CountingTraining> => {
     opened.push(new CountingTraining(options));
     return Promise.resolve(opened.at(-1)!);
   };

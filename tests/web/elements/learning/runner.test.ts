@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 
 import {EngineError} from '../../../../web/src/engine/errors.ts';
 import type {Engine} from '../../../../web/src/engine/engine.ts';
-import type {TrainingOptions} from '../../../../web/src/engine/training.ts';
+import type {NearFarOptions} from '../../../../web/src/engine/training.ts';
 import {Runner} from '../../../../web/src/elements/learning/runner.ts';
 import {initialLearning} from '../../../../web/src/state/learning/learning-state.ts';
 import {reduceLearning} from '../../../../web/src/state/learning/reduce.ts';
@@ -22,7 +22,7 @@ function rig() {
   const store = new Store(initialLearning(lesson, 'en'), reduceLearning);
   const engine = {
     kernel: {name: 'exact', reason: 'it stands in'},
-    train: (options: TrainingOptions) => {
+    train: (options: NearFarOptions) => {
       if (failure) return Promise.reject(failure);
       replace = () => options.onReplaced?.('page');
       opened.push(new CountingTraining(options));

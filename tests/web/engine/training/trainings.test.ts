@@ -5,14 +5,14 @@ import {afterEach, beforeAll, describe, expect, test, vi} from 'vitest';
 import type {LearningModule} from '../../../../web/src/engine/module.ts';
 import {trainingsOf} from '../../../../web/src/engine/training/places.ts';
 import type {Learning, StartWorker} from '../../../../web/src/engine/training/places.ts';
-import type {Place, TrainingOptions} from '../../../../web/src/engine/training.ts';
+import type {Place, NearFarOptions} from '../../../../web/src/engine/training.ts';
 import {isMissing, learning, learningModule, learningPath} from '../../../bindings/build.ts';
 import fixed from '../../../data/training-hash.json' with {type: 'json'};
 import {FakeWorker, nth} from './fake-worker.ts';
 import type {Fault} from './fake-worker.ts';
 
 const [first] = fixed.trainings;
-const options: TrainingOptions = {recipe: 'near-far', heads: 2, seed: 0};
+const options: NearFarOptions = {recipe: 'near-far', heads: 2, seed: 0};
 
 describe.skipIf(isMissing('the module that learns', learningPath))('trainings', () => {
   let files: Learning;
@@ -37,7 +37,7 @@ describe.skipIf(isMissing('the module that learns', learningPath))('trainings', 
     };
     const replaced: Place[] = [];
     const trainings = trainingsOf(files, start);
-    const open = (more: Partial<TrainingOptions> = {}) =>
+    const open = (more: Partial<NearFarOptions> = {}) =>
       trainings.open({...options, onReplaced: (place) => replaced.push(place), ...more});
     return {trainings, open, workers, replaced};
   }

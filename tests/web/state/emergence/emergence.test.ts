@@ -86,7 +86,7 @@ describe('what a film comes to', () => {
 describe('the questions', () => {
   it('are there once the film is, and not with basic controls', () => {
     expect(questionsOf(ready()).map(({question}) => question.kind)).toEqual([
-      ...['blank', 'alike', 'first'],
+      ...['blank', 'alike', 'first', 'reseed'],
     ]);
     expect(questionsOf(ready({materials: {}}))).toEqual([]);
     expect(questionsOf(ready({areAsked: false}))).toEqual([]);
@@ -168,7 +168,7 @@ describe('the state', () => {
     const value = {...savedEmergence(ready()), at: -1, asked: 1.5, relation: '<b>', section: 'x'};
     const {kept, refused} = readEmergence(value, lesson);
     expect(refused).toEqual(['section', 'at', 'asked', 'relation']);
-    expect(Object.keys(kept)).toEqual(['quiz']);
+    expect(Object.keys(kept)).toEqual(['trial', 'quiz']);
     expect(readEmergence({v: 0}, lesson).isOurs).toBe(false);
     expect(readEmergence({...value, lesson: 'qkv'}, lesson).refused).toEqual(['lesson']);
   });

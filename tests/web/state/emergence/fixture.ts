@@ -1,6 +1,6 @@
 import type {SaidWord} from '../../../../web/src/engine/engine.ts';
 import {addEmergenceStrings} from '../../../../web/src/i18n/emergence.ts';
-import {emergenceLesson} from '../../../../web/src/lessons/lessons.ts';
+import {emergenceLesson} from '../../../../web/src/lessons/emergence.ts';
 import type {MeasuredRelation} from '../../../../web/src/models/chapter-card.ts';
 import type {FrameMeasures} from '../../../../web/src/models/film.ts';
 import {initialEmergence} from '../../../../web/src/state/emergence/emergence-state.ts';

@@ -4,24 +4,32 @@ import {isDue} from '../../quiz/quiz-state.ts';
 import type {Focus} from '../focus.ts';
 import {partsQuiz} from '../parts/quiz-actions.ts';
 import type {PartsQuiz} from '../parts/quiz-actions.ts';
+import type {Side, TrialAction} from '../../state/emergence/trial-state.ts';
 import type {EmergenceStore, Runner} from './runner.ts';
+import type {TrialRunner} from './trial-runner.ts';
 
 /** What the learner can do, done. */
 export class EmergenceActions {
   readonly #store: EmergenceStore;
   readonly #runner: Runner;
+  readonly #trials: TrialRunner;
   readonly #focus: Focus;
   readonly quiz: PartsQuiz;
 
-  constructor(store: EmergenceStore, runner: Runner, focus: Focus) {
-    [this.#store, this.#runner, this.#focus] = [store, runner, focus];
+  constructor(store: EmergenceStore, runner: Runner, trials: TrialRunner, focus: Focus) {
+    [this.#store, this.#runner, this.#trials, this.#focus] = [store, runner, trials, focus];
     this.quiz = partsQuiz(
       store,
       focus,
       () => questionsOf(store.state),
       (question, choice) => {
         store.dispatch({type: 'section', section: question.stop});
-        store.dispatch({type: 'quiz', quiz: {type: 'answer', question, choice}});
+        const {kind} = question;
+        const isKnown = questionsOf(store.state).some(
+          (asked) => asked.question.id === question.id && asked.isKnown,
+        );
+        if (isKnown) store.dispatch({type: 'quiz', quiz: {type: 'answer', question, choice}});
+        else store.dispatch({type: 'trial', trial: {type: 'guessed', kind, choice}});
       },
     );
   }
@@ -56,6 +64,21 @@ export class EmergenceActions {
   };
   readonly chooseRelation = (relation: string): void =>
     this.#store.dispatch({type: 'relation', relation});
+
+  readonly train = (): void => {
+    this.#store.dispatch({type: 'section', section: 'train'});
+    void this.#trials.play();
+  };
+  readonly pauseTraining = (): void => this.#trials.pause();
+  readonly chooseTrial = (id: string): void => this.#retry({type: 'choose', id});
+  readonly resetTrial = (): void => this.#retry({type: 'reset'});
+  readonly useSeed = (side: Side, seed: number): void => this.#retry({type: 'seed', side, seed});
+
+  /** Another trial, or the same anew. */
+  #retry(trial: TrialAction): void {
+    this.#trials.reset();
+    this.#store.dispatch({type: 'trial', trial});
+  }
 
   /** What could not be read is tried once more. */
   readonly retry = (): void => {

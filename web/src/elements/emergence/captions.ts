@@ -1,4 +1,4 @@
-import {fill} from '../../i18n/fill.ts';
+import {fill, keyOf} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
 import {frameOf, materialOf, readingOf} from '../../state/emergence/emergence-state.ts';
 import type {EmergenceState, Material} from '../../state/emergence/emergence-state.ts';
@@ -9,6 +9,7 @@ import {
   relationIn,
   sharedHeads,
 } from '../../state/emergence/outcomes.ts';
+import {commonTo, foundIn, isDone, lastOf} from '../../state/emergence/trial-outcomes.ts';
 import {relationName} from '../../views/emergence/relation-cards.ts';
 import {formatCell} from '../../views/format.ts';
 import {formatCount} from '../../views/learning/count.ts';
@@ -51,8 +52,18 @@ const missing: Caption = ({lang}, material) => {
   });
 };
 
+const train: Caption = ({lang, trial}) => {
+  const strings = stringsOf[lang];
+  const [a, b] = [lastOf(trial.runs.a), lastOf(trial.runs.b)];
+  if (!isDone(trial) || !a || !b) return strings[keyOf(`emerge.trial.${trial.id}.note`)];
+  return fill(strings['emerge.train.caption'], {
+    ...{a: formatCell(a.loss), b: formatCell(b.loss), ...commonTo(trial)},
+    ...{foundA: foundIn(trial.runs.a).length, foundB: foundIn(trial.runs.b).length},
+  });
+};
+
 const CAPTIONS: Readonly<Record<string, Caption>> = {
-  ...{film, relations, missing},
+  ...{film, relations, missing, train},
   says: ({lang}) => stringsOf[lang]['emerge.says.caption'],
 };
 

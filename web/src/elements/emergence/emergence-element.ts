@@ -1,6 +1,6 @@
 import type {TemplateResult} from 'lit';
 import type {Engine} from '../../engine/engine.ts';
-import {emergenceLesson} from '../../lessons/lessons.ts';
+import {emergenceLesson} from '../../lessons/emergence.ts';
 import {initialEmergence} from '../../state/emergence/emergence-state.ts';
 import type {EmergenceAction, EmergenceState} from '../../state/emergence/emergence-state.ts';
 import {reduceEmergence} from '../../state/emergence/reduce.ts';
@@ -17,6 +17,7 @@ import {emergenceView} from './emergence-view.ts';
 import {emergenceNews} from './news.ts';
 import {FilmPlayer} from './player.ts';
 import {Runner} from './runner.ts';
+import {TrialRunner} from './trial-runner.ts';
 
 /** The lesson `emergence`, within the shell of `<moxiang-lesson>`: for it alone. */
 export class MxEmergenceElement extends OwnElement {
@@ -30,8 +31,9 @@ export class MxEmergenceElement extends OwnElement {
     this.#changed(state, before),
   );
   readonly #runner = new Runner(this.store, () => this.shell.startEngine());
+  readonly #trials = new TrialRunner(this.store, () => this.shell.startEngine());
   readonly #focus = new Focus(() => this.renderRoot);
-  readonly #actions = new EmergenceActions(this.store, this.#runner, this.#focus);
+  readonly #actions = new EmergenceActions(this.store, this.#runner, this.#trials, this.#focus);
   #isRestoring = false;
 
   constructor() {
@@ -53,6 +55,7 @@ export class MxEmergenceElement extends OwnElement {
     this.shell.onRestored(read);
     if (!read.isOurs) return;
     this.#isRestoring = true;
+    this.#trials.reset();
     this.store.dispatch({type: 'restored', kept});
     void this.#runner.read().finally(() => (this.#isRestoring = false));
   }
@@ -65,7 +68,9 @@ export class MxEmergenceElement extends OwnElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     queueMicrotask(() => {
-      if (!this.isConnected) this.#runner.dispose();
+      if (this.isConnected) return;
+      this.#runner.dispose();
+      this.#trials.reset();
     });
   }
 
@@ -83,7 +88,10 @@ export class MxEmergenceElement extends OwnElement {
   }
 
   #changed(state: EmergenceState, before: EmergenceState): void {
-    if (state.lang !== before.lang && this.hasUpdated) void this.#runner.read();
+    if (state.lang !== before.lang && this.hasUpdated) {
+      this.#trials.reset();
+      void this.#runner.read();
+    }
     const news = emergenceNews(state, before);
     if (news !== '') this.shell.say(news);
     for (const [name, detail] of emergenceEvents(state, before, this.kernel, this.#isRestoring)) {

@@ -60,7 +60,10 @@ export function emergenceView(state: EmergenceState, actions: EmergenceActions):
   ${sections.map((id) =>
     partView(frame, {
       ...{id, caption: captionOf(state, id), isCovered: isCovered(state, id)},
-      cards: partCards(cardsIn(state, id), {place: placeIn(state), quiz, actions: actions.quiz}),
+      cards: partCards(cardsIn(state, id), {
+        ...{place: placeIn(state), quiz, actions: actions.quiz},
+        note: () => stringsOf[lang]['emerge.pending'],
+      }),
       body: material ? PARTS[id]?.(state, material, actions) : waiting,
     }),
   )}`;

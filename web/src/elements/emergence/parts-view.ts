@@ -4,6 +4,7 @@ import {filmPart} from './film-part.ts';
 import {missingPart} from './missing-part.ts';
 import {relationsPart} from './relations-part.ts';
 import {saysPart} from './says-part.ts';
+import {trainPart} from './train-part.ts';
 
 /** What stands under the sentence of a part. */
 export type Part = (
@@ -14,5 +15,5 @@ export type Part = (
 
 export const PARTS: Readonly<Record<string, Part>> = {
   ...{film: filmPart, relations: relationsPart},
-  ...{missing: missingPart, says: saysPart},
+  ...{missing: missingPart, train: trainPart, says: saysPart},
 };

@@ -1,5 +1,5 @@
 import type {ErrorCode} from '../errors.ts';
-import type {NearFarTask, TrainingOptions, TrainingSession} from '../training.ts';
+import type {Kinds, NearFarTask, Recipe, TrainingSession} from '../training.ts';
 
 /** What page and worker say to each other. Each request has one answer of the same number. */
 
@@ -14,7 +14,7 @@ export type Call = {
   [M in Method]: {readonly method: M; readonly args: Parameters<TrainingSession[M]>};
 }[Method];
 
-export type Model = Omit<TrainingOptions, 'onReplaced'>;
+export type Model = {[R in Recipe]: Omit<Kinds[R]['options'], 'onReplaced'>}[Recipe];
 
 export type Request =
   | {readonly type: 'start'; readonly id: number; readonly module: WebAssembly.Module}

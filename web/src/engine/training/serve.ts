@@ -1,7 +1,7 @@
 import {EngineError, guarded, unwrap} from '../errors.ts';
 import {InlineTraining} from '../inline-training.ts';
 import {tested} from '../load.ts';
-import type {LearningModule} from '../module.ts';
+import type {LearningModule, Training} from '../module.ts';
 import type {TrainingSession} from '../training.ts';
 import {invoke} from './protocol.ts';
 import type {Answer, Model, Request} from './protocol.ts';
@@ -15,12 +15,25 @@ export interface Port {
 /** Makes a module that runs of one that is compiled. */
 export type Instantiate = (compiled: WebAssembly.Module) => Promise<LearningModule>;
 
+/** A session passes on what its module says: of which kind that is, only who opened it knows. */
+function openChapter(
+  module: LearningModule,
+  {grammar, seed, ...setting}: Extract<Model, {recipe: 'chapter'}>,
+  onDispose: () => void,
+): InlineTraining {
+  const training = unwrap(guarded(() => module.chapterTraining(grammar, setting, seed)));
+  const task = module.chapterTrainingTask();
+  return new InlineTraining(training as unknown as Training, task as never, onDispose);
+}
+
 /** A training on the thread of the module. */
 export function openInline(
   module: LearningModule,
-  {heads, kvHeads = heads, seed}: Model,
+  model: Model,
   onDispose: () => void = () => undefined,
 ): InlineTraining {
+  if (model.recipe === 'chapter') return openChapter(module, model, onDispose);
+  const {heads, kvHeads = heads, seed} = model;
   const training = unwrap(guarded(() => module.nearFar(heads, kvHeads, seed)));
   return new InlineTraining(training, module.nearFarTask(), onDispose);
 }

@@ -1,12 +1,14 @@
 import type {FilmName, SaidWord, Token} from '../../engine/engine.ts';
 import type {Lang} from '../../i18n/lang.ts';
-import type {PartsLesson} from '../../lessons/schema.ts';
+import type {EmergenceLesson} from '../../lessons/emergence-schema.ts';
 import type {ChapterCard} from '../../models/chapter-card.ts';
 import type {FrameMeasures} from '../../models/film.ts';
 import type {Question} from '../../quiz/question.ts';
 import {noAnswers} from '../../quiz/quiz-state.ts';
 import type {QuizAction, QuizState} from '../../quiz/quiz-state.ts';
 import type {Problem} from '../lesson-state.ts';
+import {firstTrial} from './trial-state.ts';
+import type {TrialAction, TrialState} from './trial-state.ts';
 
 /** What a model answers at a hidden word, and where that word looks while it is seen. */
 export interface FrameReading {
@@ -36,7 +38,7 @@ export interface Material {
 export type Loading = {readonly loaded: number; readonly total: number} | null;
 
 export interface EmergenceState {
-  readonly lesson: PartsLesson;
+  readonly lesson: EmergenceLesson;
   readonly lang: Lang;
   readonly areAsked: boolean;
   readonly section: string;
@@ -48,6 +50,7 @@ export interface EmergenceState {
   /** A question of the card, and a relation of it. */
   readonly asked: number;
   readonly relation: string;
+  readonly trial: TrialState;
   readonly quiz: QuizState;
   readonly folded: readonly string[];
   readonly problem: Problem | null;
@@ -69,6 +72,7 @@ export type EmergenceAction =
   | {readonly type: 'playing'; readonly isPlaying: boolean}
   | {readonly type: 'asked'; readonly asked: number}
   | {readonly type: 'relation'; readonly relation: string}
+  | {readonly type: 'trial'; readonly trial: TrialAction}
   | {readonly type: 'quiz'; readonly quiz: QuizAction}
   | {readonly type: 'folded'; readonly question: Question; readonly isFolded: boolean}
   | {readonly type: 'failed'; readonly problem: Problem | null}
@@ -76,17 +80,17 @@ export type EmergenceAction =
 
 /** What is taken over of a state that was kept. */
 export type KeptEmergence = Partial<
-  Pick<EmergenceState, 'section' | 'at' | 'asked' | 'relation' | 'quiz'>
+  Pick<EmergenceState, 'section' | 'at' | 'asked' | 'relation' | 'trial' | 'quiz'>
 >;
 
 /** The relation that the chapter speaks of most: a pronoun and what it means. */
 const RELATION = 'coreference';
 
-export function initialEmergence(lesson: PartsLesson, lang: Lang): EmergenceState {
+export function initialEmergence(lesson: EmergenceLesson, lang: Lang): EmergenceState {
   return {
     ...{lesson, lang, areAsked: true, section: lesson.sections[0]!},
     ...{materials: {}, loading: null, at: 0, isPlaying: false},
-    ...{asked: 0, relation: RELATION},
+    ...{asked: 0, relation: RELATION, trial: firstTrial(lesson, lang)},
     ...{quiz: noAnswers, folded: [], problem: null},
   };
 }

@@ -10,6 +10,7 @@ import type {Value} from '../../views/describe.ts';
 import {labelsOf} from '../../views/tokens.ts';
 import {materialOf} from './emergence-state.ts';
 import type {EmergenceState, Material} from './emergence-state.ts';
+import {trialQuestions} from './trial-questions.ts';
 import {emergedIn, relationIn} from './outcomes.ts';
 
 /** The predictions of the lesson, marked by what was measured of the film. */
@@ -94,21 +95,31 @@ const MAKERS: readonly Maker[] = [
   {kind: 'first', section: 'relations', make: first},
 ];
 
-/** All questions, in the order of the lesson; none before what they are marked by is there. */
+/** All questions, in the order of the lesson; none before the film is there. */
 export function questionsOf(state: EmergenceState): readonly Asked[] {
   const {lesson, lang, areAsked} = state;
   const material = materialOf(state);
   if (!areAsked || !material) return [];
-  return MAKERS.flatMap(({kind, section, make}) => {
+  const ofFilm = MAKERS.flatMap(({kind, section, make}) => {
     const draft = make(state, material);
     const id = `${kind}:${lesson.id}.${lang}`;
     const question = draft && dressed({id, kind, stop: section}, draft);
     return question ? [{question, isKnown: true}] : [];
   });
+  return [...ofFilm, ...trialQuestions(state)];
+}
+
+/** Guesses that have not been marked yet. */
+function waiting({trial, quiz, ...state}: EmergenceState) {
+  const marked = (kind: string): boolean =>
+    trialQuestions({trial, quiz, ...state}).some(
+      ({question}) => question.kind === kind && quiz.answers[question.id] !== undefined,
+    );
+  return Object.fromEntries(Object.entries(trial.guesses).filter(([kind]) => !marked(kind)));
 }
 
 export function cardsIn(state: EmergenceState, section: string): Cards {
-  return cardsOf(questionsOf(state), {...state, guesses: {}}, section);
+  return cardsOf(questionsOf(state), {...state, guesses: waiting(state)}, section);
 }
 
 /** Whether what a part shows would give an answer away. */

@@ -1,5 +1,5 @@
 import {LANGS} from '../../i18n/lang.ts';
-import type {PartsLesson} from '../../lessons/schema.ts';
+import type {EmergenceLesson} from '../../lessons/emergence-schema.ts';
 import {savedQuiz} from '../../quiz/saved-quiz.ts';
 import type {SavedQuiz} from '../../quiz/saved-quiz.ts';
 import {THEMES} from '../lesson-state.ts';
@@ -8,6 +8,8 @@ import {SavedFields, count, present, word} from '../read-fields.ts';
 import type {Read} from '../read-fields.ts';
 import {VERSION} from '../saved.ts';
 import type {EmergenceState, KeptEmergence} from './emergence-state.ts';
+import {trialOf} from './trial-state.ts';
+import type {TrialState} from './trial-state.ts';
 
 /** All that a learner has in the lesson on what emerges in a training. */
 export interface SavedEmergence {
@@ -19,13 +21,17 @@ export interface SavedEmergence {
   readonly at: number;
   readonly asked: number;
   readonly relation: string;
+  /** Two trainings and their seeds; they are trained again. */
+  readonly trial: string;
+  readonly seeds: readonly [number, number];
   readonly quiz: SavedQuiz;
 }
 
 export function savedEmergence(state: EmergenceState): SavedEmergence {
-  const {lesson, lang, section, at, asked, relation, quiz} = state;
+  const {lesson, lang, section, at, asked, relation, trial, quiz} = state;
   return {
     ...{v: VERSION, lesson: lesson.id, lang, section, at, asked, relation},
+    ...{trial: trial.id, seeds: trial.seeds},
     quiz: savedQuiz(quiz),
   };
 }
@@ -34,7 +40,9 @@ const KEPT = ['lang', 'section', 'at', 'asked', 'relation', 'quiz'] as const;
 
 /** Whether the value may be another one. */
 export function isOtherEmergence(state: EmergenceState, before: EmergenceState): boolean {
-  return KEPT.some((name) => state[name] !== before[name]);
+  const [now, was] = [state.trial, before.trial];
+  const isOther = now.id !== was.id || now.seeds !== was.seeds;
+  return isOther || KEPT.some((name) => state[name] !== before[name]);
 }
 
 /** More than a film has frames, or a card questions: what is too large is of no harm. */
@@ -42,6 +50,20 @@ const MOST = 100;
 
 const name: Read<string> = (value) =>
   typeof value === 'string' && /^[a-z]{1,20}$/.test(value) ? value : undefined;
+
+const seed = count(2 ** 32);
+const seeds: Read<readonly [number, number]> = (value) => {
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [a, b] = value.map(seed);
+  return a === undefined || b === undefined ? undefined : [a, b];
+};
+
+/** The trial that was kept, before its first step. */
+function trialIn(fields: SavedFields, lesson: EmergenceLesson): TrialState | undefined {
+  const id = fields.get('trial', word(lesson.trials.map((trial) => trial.id)));
+  const both = fields.get('seeds', seeds);
+  return id !== undefined && both ? trialOf(lesson, id, both) : undefined;
+}
 
 export interface ReadEmergence {
   readonly isOurs: boolean;
@@ -51,7 +73,7 @@ export interface ReadEmergence {
 }
 
 /** A value that came from outside, read field by field: what can be used is used. */
-export function readEmergence(value: unknown, lesson: PartsLesson): ReadEmergence {
+export function readEmergence(value: unknown, lesson: EmergenceLesson): ReadEmergence {
   const fields = new SavedFields(value, lesson.id);
   const {isOurs, refused} = fields;
   const shell = present<ReadEmergence['shell']>({
@@ -63,6 +85,7 @@ export function readEmergence(value: unknown, lesson: PartsLesson): ReadEmergenc
     at: fields.get('at', count(MOST)),
     asked: fields.get('asked', count(MOST)),
     relation: fields.get('relation', name),
+    trial: trialIn(fields, lesson),
     quiz: fields.quiz(),
   });
   return {isOurs, refused, shell, kept};

@@ -19,6 +19,8 @@ export interface FilmChartOptions {
   readonly top: number;
   /** The frame that is looked at. */
   readonly at: number;
+  /** How many frames there will be, where not all are there yet. */
+  readonly count?: number;
   /** A level that does not change: a floor, or what has to be beaten. */
   readonly level?: number;
   /** The frame from which the level is beaten. */
@@ -44,7 +46,7 @@ function mark({kind, values}: FilmSeries, last: number, {top, at}: FilmChartOpti
 /** Numbers over the frames of a film. The picture is for the eye; its label tells the rest. */
 export function filmChart(options: FilmChartOptions): TemplateResult {
   const {name, label, series, top, at, level, from} = options;
-  const last = Math.max(1, (series[0]?.values.length ?? 1) - 1);
+  const last = Math.max(1, (options.count ?? series[0]?.values.length ?? 1) - 1);
   return html`<div class="film-chart" data-chart=${name}>
     <span class="end top" aria-hidden="true">${boundLabel(top)}</span>
     <span class="end bottom" aria-hidden="true">0</span>
