@@ -1,6 +1,8 @@
 import {html} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {HostStrings} from '../i18n/en-host.ts';
+import {fill} from '../i18n/fill.ts';
+import {sentenceOf} from '../lessons/lessons.ts';
 import {parameterOf, stepsOf} from '../parameters/parameters.ts';
 import type {Chosen} from './snippets.ts';
 
@@ -20,6 +22,11 @@ function wordsOf(name: string, chosen: Chosen): readonly string[] {
   if (name === 'step') return stepsOf(chosen['lesson'] ?? parameterOf('lesson')!.initial);
   if (name === 'lang') return LANGS;
   return (parameter.words ?? []).filter((word) => word !== parameter.initial);
+}
+
+/** A sentence is known by its text, everything else by the word that is set. */
+function labelOf(name: string, word: string): string {
+  return (name === 'sentence' && sentenceOf(word)?.text) || word;
 }
 
 /** The choices after one of them has changed: '' is none. */
@@ -43,10 +50,13 @@ export function form(
       <span>${strings[`author.${name}`]}</span>
       <select name=${name} ?disabled=${isOff} @change=${onChange}>
         <option value="" ?selected=${chosen[name] === undefined}>
-          ${strings['author.initial']}${initial === '' ? '' : `: ${initial}`}
+          ${initial === '' ? strings['author.initial'] : fill(strings['author.initial.of'], {value: initial})}
         </option>
         ${wordsOf(name, chosen).map(
-          (word) => html`<option value=${word} ?selected=${chosen[name] === word}>${word}</option>`,
+          (word) =>
+            html`<option value=${word} ?selected=${chosen[name] === word}>
+              ${labelOf(name, word)}
+            </option>`,
         )}
       </select>
     </label>`;

@@ -18,6 +18,7 @@ export const enHost = {
   'author.theme': 'Colours',
   'author.controls': 'Questions',
   'author.initial': 'By itself',
+  'author.initial.of': 'By itself: {{value}}',
   'author.preview': 'As your readers see it',
   'author.iframe': 'As an iframe',
   'author.script': 'As high as the lesson',

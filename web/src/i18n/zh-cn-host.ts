@@ -19,6 +19,7 @@ export const zhCNHost: HostStrings = {
   'author.theme': '配色',
   'author.controls': '提问',
   'author.initial': '默认',
+  'author.initial.of': '默认：{{value}}',
   'author.preview': '读者看到的样子',
   'author.iframe': '用 iframe',
   'author.script': '和课程一样高',
