@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import {existsSync} from 'node:fs';
+import {cpSync, existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -16,7 +16,7 @@ Builds everything, or only the parts named. What is up to date stays as it is.
   models   the pretrained weights      build/models/use-lite.safetensors
   site     the page with all of it     build/site/
   file     the page as one file        dist/moxiang.html
-  embed    the script around an iframe dist/moxiang-embed.js
+  embed    what stands around it       dist/moxiang-embed.js, build/author/
 The tools have to be set up: scripts/setup.sh.`;
 
 const MODULES = ['exact', 'fast', 'learning', 'plain'].map(
@@ -68,22 +68,21 @@ export async function buildSite() {
 export async function buildFile() {
   const made = [...MODULES, 'build/models/use-lite.safetensors', 'models'];
   const sources = ['web', 'scripts/one-file.mjs', 'vite.config.ts', 'vite.one-file.config.ts'];
-  if (isFresh(path('dist/moxiang.html'), [...made, ...sources, 'package-lock.json'].map(path)))
-    return;
+  const inputs = [...made, ...sources, 'package-lock.json'];
+  if (isFresh(path('dist/moxiang.html'), inputs.map(path))) return;
   const config = ['--config', 'vite.one-file.config.ts'];
   await run('building the page as one script', 'one-file', 'npx', ['vite', 'build', ...config]);
   writeOneFile();
 }
 
+/** Both come to stand in the site too, where the author page finds the file. */
 export async function buildEmbed() {
-  const sources = [
-    'web/src/embed.ts',
-    'web/src/embed-script.ts',
-    'web/src/host',
-    'scripts/embed.mjs',
-  ];
-  if (isFresh(path('dist/moxiang-embed.js'), sources.map(path))) return;
-  await run('building the script around it', 'embed', process.execPath, ['scripts/embed.mjs']);
+  if (!isFresh(path('build/author/author.html'), ['web', 'scripts/embed.mjs'].map(path))) {
+    await run('building what is around it', 'embed', process.execPath, ['scripts/embed.mjs']);
+  }
+  for (const from of ['build/author', 'dist']) {
+    cpSync(path(from), path('build/site'), {recursive: true});
+  }
 }
 
 const PARTS = {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Writes dist/moxiang-embed.js: the script for pages that show the lesson in an iframe. */
+/** What stands around the lesson: the script for pages with an iframe, and the author page. */
 import {join} from 'node:path';
 import {build} from 'vite';
 
@@ -7,12 +7,14 @@ import {ROOT, isMain, main, say} from './lib/run.mjs';
 
 const HELP = `Usage: node scripts/embed.mjs
 
-Writes dist/moxiang-embed.js, a classic script that needs nothing else.`;
+Writes dist/moxiang-embed.js, a classic script that needs nothing else, and build/author/, the page on
+which course authors choose.`;
 
-export async function writeEmbed() {
+const COMMON = {configFile: false, logLevel: 'warn'};
+
+async function writeEmbed() {
   await build({
-    configFile: false,
-    logLevel: 'warn',
+    ...COMMON,
     root: ROOT,
     publicDir: false,
     build: {
@@ -27,7 +29,28 @@ export async function writeEmbed() {
   });
 }
 
+async function writeAuthor() {
+  await build({
+    ...COMMON,
+    root: join(ROOT, 'web'),
+    base: './',
+    publicDir: false,
+    build: {
+      outDir: '../build/author',
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsDir: 'author',
+      rollupOptions: {input: join(ROOT, 'web/author.html')},
+    },
+  });
+}
+
+async function write() {
+  await writeEmbed();
+  await writeAuthor();
+}
+
 if (isMain(import.meta)) {
   if (process.argv.includes('--help')) say(HELP);
-  else main(writeEmbed);
+  else main(write);
 }

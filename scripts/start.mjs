@@ -2,7 +2,7 @@
 import {spawn} from 'node:child_process';
 import {parseArgs} from 'node:util';
 
-import {buildModels, buildModule, buildSite} from './build.mjs';
+import {buildEmbed, buildFile, buildModels, buildModule, buildSite} from './build.mjs';
 import {main, say, setup} from './lib/run.mjs';
 import {serveUntilStopped} from './serve.mjs';
 
@@ -33,6 +33,8 @@ async function start() {
   await buildModule();
   await buildModels();
   await buildSite();
+  await buildFile();
+  await buildEmbed();
   const {url, ended} = await serveUntilStopped({port: Number(values.port ?? 8080)});
   if (!values['no-open']) openBrowser(url);
   await ended;

@@ -1,5 +1,6 @@
 // The lesson in the iframe of another page, by dist/moxiang-embed.js or without it. The protocol is spelled
 // out here once more, by hand: the tests know what a host out there knows.
+import {readFileSync} from 'node:fs';
 import type {Frame, Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 
@@ -137,6 +138,17 @@ describe('moxiang-embed.js', () => {
     });
     const height = () => page.evaluate(() => document.querySelector('iframe')!.clientHeight);
     await expect.poll(height).toBeGreaterThan(500);
+  });
+});
+
+describe('the example of a plain page', () => {
+  it('works as it stands in the documentation', async () => {
+    const example = readFileSync(new URL('../../examples/plain.html', import.meta.url), 'utf8');
+    const {page, errors, asked} = await opened(site, courses.add('plain', {page: example}));
+    const frame = await child(page);
+    await expectFits(page, frame);
+    expect(await frame.locator('moxiang-lesson').getAttribute('step')).toBe('weights');
+    expect([...errors, ...asked]).toEqual([]);
   });
 });
 

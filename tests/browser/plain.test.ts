@@ -65,6 +65,18 @@ describe('where WebAssembly may not run', () => {
   });
 });
 
+describe('under strict rules that let WebAssembly run', () => {
+  it('exact computes, without a violation', async () => {
+    const rules = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
+    const prepare = (page: Page) => withRules(page, rules);
+    const {page, errors} = await visit(site, {query, prepare});
+    await computed(page);
+    for (const step of ['weights', 'attn_out']) await setAttribute(page, 'step', step);
+    expect(await page.locator('.kernel').textContent()).toMatch(/: exact\./);
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('where WebAssembly computes wrongly', () => {
   it('plain is taken, and says what exact did', async () => {
     const {bytes, count} = replaced(readFileSync(exactWasm), ADD, SUBTRACT);

@@ -1,6 +1,5 @@
 import {html} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import {fill, keyOf} from '../i18n/fill.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import {hiddenRow, openTrail} from '../state/asked.ts';
@@ -21,6 +20,7 @@ import {windowOf} from '../views/types.ts';
 import type {CellRef, ShownMatrix, ShownStop} from '../views/types.ts';
 import {laidOut, productView} from './product-view.ts';
 import {workedRow, workedScales} from './worked-row.ts';
+import {styled} from '../views/styled.ts';
 
 function nameOf({role, path}: ShownMatrix, state: LessonState): string {
   const strings = stringsOf[state.lang];
@@ -65,7 +65,7 @@ function matrices(
     '--rows': `${fit.header}px`,
     '--head': `${headerLength(tokens)}em`,
   };
-  return html`<div class="matrices ${fit.beside ? 'beside' : ''}" style=${styleMap(style)}>
+  return html`<div class="matrices ${fit.beside ? 'beside' : ''}" style=${styled(style)}>
     ${stop.matrices.map((shown) => {
       const window = windowOf(shown.matrix.cols, state.anchor, fit.columns, stop.block);
       return matrixTable(shown, drawnWith(shown, state, good, {stop, scale, window}));

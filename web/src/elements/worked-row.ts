@@ -1,6 +1,5 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import {isStringKey} from '../i18n/en.ts';
 import type {Strings} from '../i18n/en.ts';
 import {matrixOf} from '../engine/trace.ts';
@@ -20,6 +19,7 @@ import {stripView} from '../views/strip.ts';
 import {labelsOf} from '../views/tokens.ts';
 import {indicesOf} from '../views/types.ts';
 import type {ShownStop, Window} from '../views/types.ts';
+import {styled} from '../views/styled.ts';
 
 type View = TemplateResult | typeof nothing;
 
@@ -80,7 +80,7 @@ export function workedRow(
   };
   const keys = stop.axis === 'key' ? tokens : null;
   const place = placeOptions(state, good, window.first, actions);
-  return html`<div class="worked-row ${place ? 'with-place' : ''}" style=${styleMap(style)}>
+  return html`<div class="worked-row ${place ? 'with-place' : ''}" style=${styled(style)}>
     <div class="worked-lines">
       ${place ? normPlaceNote(place) : nothing}
       ${stripView(strip, {

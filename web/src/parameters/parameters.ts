@@ -1,5 +1,5 @@
 import {KERNELS} from '../engine/kernel.ts';
-import {allLessons, sentences} from '../lessons/lessons.ts';
+import {allLessons, lessonOf, ownOf, sentences} from '../lessons/lessons.ts';
 import {MODELS} from '../models/models.ts';
 import {THEMES} from '../state/lesson-state.ts';
 
@@ -18,8 +18,6 @@ export interface Parameter {
   readonly initial: string;
   /** Whether a change of it asks for a run. */
   readonly runs?: true;
-  /** Whether the element writes it when the reader has changed it. */
-  readonly follows?: true;
 }
 
 export type Takes =
@@ -34,12 +32,15 @@ export type Takes =
   | 'flag'
   | 'origin';
 
-const OF_ELEMENT = {of: 'element'} as const;
-const OF_PAGE = {of: 'page'} as const;
 const idsOf = (things: readonly {readonly id: string}[]): readonly string[] =>
   things.map(({id}) => id);
 
-const FLAGS = ['0', '1'];
+/** The steps of a lesson, or its parts. */
+export function stepsOf(lesson: string): readonly string[] {
+  const steps = ownOf(lesson)?.sections ?? idsOf(lessonOf(lesson).stops);
+  return [...new Set(steps)];
+}
+
 const EXAMPLES: Partial<Readonly<Record<Takes, readonly string[]>>> = {
   number: ['0', '1', '2'],
   origin: ['https://example.org'],
@@ -47,33 +48,48 @@ const EXAMPLES: Partial<Readonly<Record<Takes, readonly string[]>>> = {
 
 export const PARAMETERS = [
   {
-    ...{name: 'lesson', ...OF_ELEMENT, takes: 'words', words: idsOf(allLessons)},
-    ...{initial: allLessons[0]!.id, runs: true},
+    name: 'lesson',
+    words: idsOf(allLessons),
+    of: 'element',
+    takes: 'words',
+    initial: allLessons[0]!.id,
+    runs: true,
   },
   {
-    ...{name: 'sentence', ...OF_ELEMENT, takes: 'sentence', words: idsOf(sentences)},
-    ...{initial: '', runs: true, follows: true},
+    name: 'sentence',
+    words: idsOf(sentences),
+    of: 'element',
+    takes: 'sentence',
+    initial: '',
+    runs: true,
   },
-  {name: 'text', ...OF_ELEMENT, takes: 'text', initial: '', runs: true, follows: true},
-  {name: 'tokens', ...OF_ELEMENT, takes: 'tokens', initial: '', runs: true, follows: true},
+  {name: 'text', of: 'element', takes: 'text', initial: '', runs: true},
+  {name: 'tokens', of: 'element', takes: 'tokens', initial: '', runs: true},
   {
-    ...{name: 'model', ...OF_ELEMENT, takes: 'words', words: ['auto', ...MODELS]},
-    ...{initial: 'auto', runs: true, follows: true},
+    name: 'model',
+    words: ['auto', ...MODELS],
+    of: 'element',
+    takes: 'words',
+    initial: 'auto',
+    runs: true,
   },
-  {name: 'step', ...OF_ELEMENT, takes: 'step', initial: '', follows: true},
-  {name: 'layer', ...OF_ELEMENT, takes: 'number', initial: '0', follows: true},
-  {name: 'head', ...OF_ELEMENT, takes: 'number', initial: '0', follows: true},
-  {name: 'row', ...OF_ELEMENT, takes: 'number', initial: '', follows: true},
-  {name: 'lang', ...OF_ELEMENT, takes: 'lang', initial: '', follows: true},
   {
-    ...{name: 'theme', ...OF_ELEMENT, takes: 'words', words: THEMES},
-    ...{initial: 'auto', follows: true},
+    name: 'step',
+    words: allLessons.flatMap(({id}) => stepsOf(id)),
+    of: 'element',
+    takes: 'step',
+    initial: '',
   },
-  {name: 'controls', ...OF_ELEMENT, takes: 'words', words: ['full', 'basic'], initial: 'full'},
-  {name: 'kernel', ...OF_ELEMENT, takes: 'words', words: KERNELS, initial: 'exact'},
-  {name: 'state', ...OF_ELEMENT, takes: 'state', initial: ''},
-  {name: 'embed', ...OF_PAGE, takes: 'flag', words: FLAGS, initial: '0'},
-  {name: 'parentOrigin', ...OF_PAGE, takes: 'origin', initial: ''},
+  {name: 'layer', of: 'element', takes: 'number', initial: '0'},
+  {name: 'head', of: 'element', takes: 'number', initial: '0'},
+  {name: 'row', of: 'element', takes: 'number', initial: ''},
+  {name: 'lang', of: 'element', takes: 'lang', initial: ''},
+  {name: 'theme', words: THEMES, of: 'element', takes: 'words', initial: 'auto'},
+  {name: 'controls', words: ['full', 'basic'], of: 'element', takes: 'words', initial: 'full'},
+  {name: 'kernel', words: KERNELS, of: 'element', takes: 'words', initial: 'exact'},
+  {name: 'state', of: 'element', takes: 'state', initial: ''},
+  {name: 'embed', words: ['0', '1'], of: 'page', takes: 'flag', initial: '0'},
+  {name: 'parentOrigin', of: 'page', takes: 'origin', initial: ''},
 ] as const satisfies readonly Parameter[];
 
 export type ParameterName = (typeof PARAMETERS)[number]['name'];

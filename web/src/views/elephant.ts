@@ -4,6 +4,7 @@ import type {Fusion} from '../engine/engine.ts';
 import type {Strings} from '../i18n/en.ts';
 import {fill} from '../i18n/fill.ts';
 import {LEVELS, levelOf} from './scale.ts';
+import {styled} from './styled.ts';
 
 export interface ElephantOptions {
   readonly strings: Strings;
@@ -89,12 +90,12 @@ export function tellElephant({strings, fusion}: ElephantOptions): string {
 function partView({name, d}: Part, shades: readonly number[], head: number): SVGTemplateResult {
   const owner = PARTS.findIndex((part) => part.name === name);
   const shade = shades[owner];
-  const fade = shade === undefined ? nothing : `--share: ${shade / LEVELS}`;
+  const fade = {'--share': shade === undefined ? null : String(shade / LEVELS)};
   return svg`<path
     class="part ${shade === undefined ? 'nobody' : ''} ${owner === head ? 'chosen' : ''}"
     data-part=${name}
     data-shade=${shade ?? nothing}
-    style=${fade}
+    style=${styled(fade)}
     d=${d}
   />`;
 }

@@ -1,6 +1,5 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {Fusion, Share} from '../engine/engine.ts';
 import type {Strings} from '../i18n/en.ts';
 import {fill} from '../i18n/fill.ts';
@@ -9,6 +8,7 @@ import {formatCell, formatTerm} from './format.ts';
 import {prose} from './prose.ts';
 import {tokenPlain, tokenText} from './tokens.ts';
 import type {TokenLabel} from './types.ts';
+import {styled} from './styled.ts';
 
 /** Two ways to the same row: add the heads' blocks, or multiply the whole of concat. */
 export type FusionWay = 'sum' | 'concat';
@@ -49,12 +49,12 @@ function barView({norm, projection}: Share, span: Span): TemplateResult {
   const sign = projection < 0 ? -1 : 1;
   const zero = {left: place(span, 0, 0)['left']};
   return html`<div class="bar-box" aria-hidden="true">
-    <i class="outline" style=${styleMap(place(span, 0, sign * norm))}></i>
+    <i class="outline" style=${styled(place(span, 0, sign * norm))}></i>
     <i
       class="bar ${projection < 0 ? 'against' : ''}"
-      style=${styleMap(place(span, 0, projection))}
+      style=${styled(place(span, 0, projection))}
     ></i>
-    <i class="zero" style=${styleMap(zero)}></i>
+    <i class="zero" style=${styled(zero)}></i>
   </div>`;
 }
 

@@ -10,6 +10,7 @@ import type {Scale} from './scale.ts';
 import {GAP, clipped, slotsOf} from './slots.ts';
 import type {Slot} from './slots.ts';
 import {languageOf} from './tokens.ts';
+import {styled} from './styled.ts';
 
 export interface StripOptions extends RowOptions {
   readonly width: number;
@@ -63,15 +64,15 @@ export function rowStrip(options: StripOptions): TemplateResult {
   const hasGap = ({skipped}: Slot): boolean => skipped > 0;
   return withMarks(
     options,
-    html`<table class="row-strip" style="width: ${slots.total}px">
+    html`<table class="row-strip" style=${styled({width: `${slots.total}px`})}>
       <caption class="sr">
         ${tellRow(options)}
       </caption>
       <colgroup>
         ${slots.line.map(
           (slot) =>
-            html`${hasGap(slot) ? html`<col style="width: ${GAP}px" />` : nothing}
-              <col style="width: ${slot.width}px" />`,
+            html`${hasGap(slot) ? html`<col style=${styled({width: `${GAP}px`})} />` : nothing}
+              <col style=${styled({width: `${slot.width}px`})} />`,
         )}
       </colgroup>
       <thead class=${tokensAreSeen ? '' : 'sr'}>

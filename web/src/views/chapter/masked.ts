@@ -1,6 +1,5 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {HeadId, SaidWord} from '../../engine/engine.ts';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
@@ -9,6 +8,7 @@ import {percent} from '../percent.ts';
 import {tokenRadios} from '../token-row.ts';
 import {languageOf, tokenText} from '../tokens.ts';
 import type {TokenLabel} from '../types.ts';
+import {styled} from '../styled.ts';
 
 /** What came of hiding a token. */
 export interface MaskedResult {
@@ -68,7 +68,7 @@ interface Bar {
 function barView({word, share, mark}: Bar): TemplateResult {
   return html`<li class=${mark === undefined ? '' : 'marked'}>
     <span class="word">${word}</span>
-    <span class="bar" aria-hidden="true"><i style=${styleMap({width: percent(share)})}></i></span>
+    <span class="bar" aria-hidden="true"><i style=${styled({width: percent(share)})}></i></span>
     <span class="number">${formatCell(share)}</span>
     ${mark === undefined ? nothing : html`<em>✓ ${mark}</em>`}
   </li>`;

@@ -1,6 +1,5 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {HeadId} from '../../engine/engine.ts';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
@@ -16,6 +15,7 @@ import {formatCell} from '../format.ts';
 import {percent} from '../percent.ts';
 import {tokenText} from '../tokens.ts';
 import type {TokenLabel} from '../types.ts';
+import {styled} from '../styled.ts';
 
 /** A link of the relation in the sentence, and what its head's row has on it. */
 export interface LinkHere {
@@ -56,13 +56,13 @@ function massBar(measured: MeasuredRelation): TemplateResult {
   const [mass = 0, low = 0, high = 0] = measured.mass;
   const between = {insetInlineStart: percent(low), width: percent(high - low)};
   return html`<span class="mass-bar" aria-hidden="true">
-    <i style=${styleMap({width: percent(mass)})}></i>
-    <b style=${styleMap(between)}></b>
+    <i style=${styled({width: percent(mass)})}></i>
+    <b style=${styled(between)}></b>
     ${CONTROLS.map(
       (control) =>
         html`<s
           data-control=${control}
-          style=${styleMap({insetInlineStart: percent(controlMass(control, measured))})}
+          style=${styled({insetInlineStart: percent(controlMass(control, measured))})}
         ></s>`,
     )}
   </span>`;

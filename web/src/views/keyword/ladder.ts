@@ -1,6 +1,5 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {Matrix} from '../../engine/trace.ts';
 import {prose} from '../prose.ts';
 import {symbolOf} from '../symbols.ts';
@@ -9,6 +8,7 @@ import {entry} from '../types.ts';
 import type {TokenLabel} from '../types.ts';
 import {numberButton} from './number-button.ts';
 import type {Opening} from './number-button.ts';
+import {styled} from '../styled.ts';
 
 /** A step of the row; one number a key. */
 export interface Rung {
@@ -30,9 +30,7 @@ export interface LadderOptions extends Opening {
 /** A weight as a bar from 0 to 1. */
 export function weightBar(weight: number): TemplateResult {
   const width = `${(weight * 100).toFixed(1)}%`;
-  return html`<span class="weight-bar" aria-hidden="true"
-    ><i style=${styleMap({width})}></i
-  ></span>`;
+  return html`<span class="weight-bar" aria-hidden="true"><i style=${styled({width})}></i></span>`;
 }
 
 function line(token: TokenLabel, options: LadderOptions): TemplateResult {

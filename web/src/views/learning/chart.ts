@@ -1,9 +1,9 @@
 import {html, nothing, svg} from 'lit';
 import type {SVGTemplateResult, TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import {boundLabel} from '../scale.ts';
 import {SIGNS} from './skills.ts';
 import type {Skill} from './skills.ts';
+import {styled} from '../styled.ts';
 
 /** One number of each step, from step 1. */
 export interface Series {
@@ -73,12 +73,12 @@ function mark({skill, values}: Series, {top, steps, at}: ChartOptions): Template
   const value = values[at - 1];
   if (value === undefined) return html``;
   const place = {left: `${(at / steps) * 100}%`, bottom: `${shareOf(value, top) * 100}%`};
-  return html`<span class="sign ${skill}" style=${styleMap(place)}>${SIGNS[skill]}</span>`;
+  return html`<span class="sign ${skill}" style=${styled(place)}>${SIGNS[skill]}</span>`;
 }
 
 function levelView({value}: Level, {top}: ChartOptions): TemplateResult {
   const place = {bottom: `${shareOf(value, top) * 100}%`};
-  return html`<span class="level" style=${styleMap(place)}></span>`;
+  return html`<span class="level" style=${styled(place)}></span>`;
 }
 
 /** Numbers over the steps of a training. The picture is for the eye; its label tells the rest. */
@@ -93,7 +93,7 @@ export function chart(options: ChartOptions): TemplateResult {
         ${isStacked ? areas(options) : series.map((one) => line(one, options))}
       </svg>
       ${level ? levelView(level, options) : nothing}
-      ${at > 0 ? html`<span class="cursor" style=${styleMap(left)}></span>` : nothing}
+      ${at > 0 ? html`<span class="cursor" style=${styled(left)}></span>` : nothing}
       ${isStacked ? nothing : series.map((one) => mark(one, options))}
     </div>
   </div>`;

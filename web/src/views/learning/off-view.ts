@@ -1,12 +1,12 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {TrainingScore} from '../../engine/training.ts';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
 import {formatCell} from '../format.ts';
 import {SKILLS, skillMark} from './skills.ts';
 import type {Skill} from './skills.ts';
+import {styled} from '../styled.ts';
 
 export interface OffOptions {
   readonly strings: Strings;
@@ -43,8 +43,8 @@ function switchView(head: number, {strings, off, onToggle}: OffOptions): Templat
 
 function bar(skill: Skill, share: number, chance: number): TemplateResult {
   return html`<span class="share-bar ${skill}" aria-hidden="true"
-    ><i style=${styleMap({width: `${share * 100}%`})}></i
-    ><b style=${styleMap({left: `${chance * 100}%`})}></b
+    ><i style=${styled({width: `${share * 100}%`})}></i
+    ><b style=${styled({left: `${chance * 100}%`})}></b
   ></span>`;
 }
 

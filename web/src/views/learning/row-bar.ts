@@ -1,19 +1,19 @@
 import {html} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {HeadMasses} from '../../engine/training.ts';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
 import {formatCell} from '../format.ts';
 import {SIGNS, SKILLS} from './skills.ts';
 import type {Skill} from './skills.ts';
+import {styled} from '../styled.ts';
 
 /** Less than this has no room for its number in the bar. */
 const NARROW = 0.14;
 
 function part(skill: Skill, mass: number): TemplateResult {
   const number = html`<span class="number">${formatCell(mass)}</span>`;
-  return html`<span class="part-of-row ${skill}" style=${styleMap({flexBasis: `${mass * 100}%`})}
+  return html`<span class="part-of-row ${skill}" style=${styled({flexBasis: `${mass * 100}%`})}
     >${mass < NARROW ? '' : html`<span class="sign">${SIGNS[skill]}</span>${number}`}</span
   >`;
 }

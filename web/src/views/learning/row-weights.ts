@@ -1,10 +1,10 @@
 import {html} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
 import {formatCell} from '../format.ts';
 import type {Skill} from './skills.ts';
+import {styled} from '../styled.ts';
 
 /** The last position of a text of n looks at the one before it and at the first. */
 const places = (n: number): Readonly<Record<Skill, number>> => ({near: n - 2, far: 0});
@@ -29,7 +29,7 @@ export function rowWeights(head: number, row: ArrayLike<number>, strings: String
         row,
         (weight, index) =>
           html`<span class="weight ${skillAt(index, n)}" data-index=${index}
-            ><i style=${styleMap({height: `${weight * 100}%`})}></i
+            ><i style=${styled({height: `${weight * 100}%`})}></i
             ><span class="index">${index}</span></span
           >`,
       )}

@@ -1,11 +1,11 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {Place} from '../../engine/training.ts';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
 import {formatCell} from '../format.ts';
 import {runName} from './count.ts';
+import {styled} from '../styled.ts';
 
 /** How long a model was computed. */
 export interface Computed {
@@ -91,7 +91,7 @@ function seedField({strings, name, seed, onSeed}: TrainBarOptions): TemplateResu
 function scrubber({strings, name, steps, taken, at, onAt}: TrainBarOptions): TemplateResult {
   const text = fill(strings['learn.at'], {n: at, total: steps});
   const done = {'--done': `${(at / steps) * 100}%`};
-  return html`<div class="scrub scrubber" style=${styleMap(done)}>
+  return html`<div class="scrub scrubber" style=${styled(done)}>
     <label class="sr" for="scrub-${name}">${strings['learn.scrub']}</label>
     <input
       id="scrub-${name}"

@@ -1,7 +1,6 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import {classMap} from 'lit/directives/class-map.js';
-import {styleMap} from 'lit/directives/style-map.js';
 import {segments} from '../choice.ts';
 import {covered} from '../covered.ts';
 import {matrixTable} from '../matrix-table.ts';
@@ -16,6 +15,7 @@ import type {ScrubberOptions} from './scrubber.ts';
 import {scrubber, tellPosition} from './scrubber.ts';
 import {standingOf} from './walk.ts';
 import {workedName, workedSum} from './worked.ts';
+import {styled} from '../styled.ts';
 
 type View = TemplateResult | typeof nothing;
 
@@ -125,7 +125,7 @@ export function cornerView(options: CornerViewOptions): TemplateResult {
     data-product=${product.role}
     data-manner=${product.manner}
     aria-label=${options.strings['flow.heading']}
-    style=${styleMap(style)}
+    style=${styled(style)}
   >
     <div class="walk">
       ${productChoice(options)} ${covered(isCovered, scrubber(options), strings, 'walk')}

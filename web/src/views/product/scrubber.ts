@@ -8,6 +8,7 @@ import {entry} from '../types.ts';
 import type {CornerOptions} from './options.ts';
 import {innerPlain} from './parts.ts';
 import {positionOf} from './walk.ts';
+import {styled} from '../styled.ts';
 
 export interface ScrubberActions {
   readonly onGo: (at: number) => void;
@@ -118,7 +119,7 @@ export function scrubber(options: ScrubberOptions): TemplateResult {
       ?disabled=${!isReady}
       aria-label=${strings['flow.walk']}
       aria-valuetext=${told}
-      style="--done: ${places.all > 0 ? (at / places.all) * 100 : 100}%"
+      style=${styled({'--done': `${places.all > 0 ? (at / places.all) * 100 : 100}%`})}
       @input=${(event: Event) => onGo(Number((event.target as HTMLInputElement).value))}
     />
     ${marks(options)}
