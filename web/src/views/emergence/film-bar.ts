@@ -1,10 +1,10 @@
 import {html} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
 import {formatCount} from '../learning/count.ts';
 import {percent} from '../percent.ts';
+import {styled} from '../styled.ts';
 
 export interface FilmBarOptions {
   readonly strings: Strings;
@@ -57,7 +57,7 @@ function ticks({steps, at}: FilmBarOptions): TemplateResult {
       i % 2 === 0
         ? html`<span
             class=${i === at ? 'now' : ''}
-            style=${styleMap({left: percent(i / Math.max(1, last))})}
+            style=${styled({left: percent(i / Math.max(1, last))})}
             >${formatCount(step)}</span
           >`
         : html``,

@@ -1,8 +1,8 @@
 import {html, nothing, svg} from 'lit';
 import type {SVGTemplateResult, TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import {percent} from '../percent.ts';
 import {boundLabel} from '../scale.ts';
+import {styled} from '../styled.ts';
 
 /** One number of each frame; `own` is what the picture is about. */
 export interface FilmSeries {
@@ -40,7 +40,7 @@ function line({kind, values}: FilmSeries, {top}: FilmChartOptions): SVGTemplateR
 function mark({kind, values}: FilmSeries, last: number, {top, at}: FilmChartOptions) {
   if (kind === 'other') return nothing;
   const place = {left: percent(at / last), bottom: percent(shareOf(values[at]!, top))};
-  return html`<span class="dot ${kind}" style=${styleMap(place)}></span>`;
+  return html`<span class="dot ${kind}" style=${styled(place)}></span>`;
 }
 
 /** Numbers over the frames of a film. The picture is for the eye; its label tells the rest. */
@@ -54,7 +54,7 @@ export function filmChart(options: FilmChartOptions): TemplateResult {
       ${
         from === undefined
           ? nothing
-          : html`<span class="above" style=${styleMap({left: percent(from / last)})}></span>`
+          : html`<span class="above" style=${styled({left: percent(from / last)})}></span>`
       }
       <svg viewBox="0 0 ${last} 1" preserveAspectRatio="none" aria-hidden="true">
         ${series.map((one) => line(one, options))}
@@ -64,10 +64,10 @@ export function filmChart(options: FilmChartOptions): TemplateResult {
           ? nothing
           : html`<span
               class="level"
-              style=${styleMap({bottom: percent(shareOf(level, top))})}
+              style=${styled({bottom: percent(shareOf(level, top))})}
             ></span>`
       }
-      <span class="cursor" style=${styleMap({left: percent(at / last)})}></span>
+      <span class="cursor" style=${styled({left: percent(at / last)})}></span>
       ${series.map((one) => mark(one, last, options))}
     </div>
   </div>`;

@@ -1,8 +1,8 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import {formatCell} from '../format.ts';
 import {percent} from '../percent.ts';
+import {styled} from '../styled.ts';
 import {languageOf} from '../tokens.ts';
 import type {TokenLabel} from '../types.ts';
 
@@ -23,8 +23,8 @@ function tokenView({text, index}: TokenLabel, weight: number, isRow: boolean): T
   const number = weight >= NAMED ? formatCell(weight) : nothing;
   return html`<div class=${isRow ? 'look of-row' : 'look'} role="listitem" data-key=${index}>
     <span class="tower" aria-hidden="true"
-      ><i style=${styleMap({height: percent(weight)})}></i
-      ><span class="number" style=${styleMap({bottom: percent(weight)})}>${number}</span></span
+      ><i style=${styled({height: percent(weight)})}></i
+      ><span class="number" style=${styled({bottom: percent(weight)})}>${number}</span></span
     >
     <span class="word" lang=${languageOf(text)} translate="no">${text}</span>
     <span class="sr">${formatCell(weight)}</span>

@@ -1,12 +1,12 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {ChapterSetting} from '../../engine/chapter-training.ts';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
 import {formatCell} from '../format.ts';
 import {formatCount} from '../learning/count.ts';
 import {percent} from '../percent.ts';
+import {styled} from '../styled.ts';
 import {filmChart} from './film-chart.ts';
 import {relationName} from './relation-cards.ts';
 
@@ -60,8 +60,8 @@ function settingText(setting: ChapterSetting, strings: Strings): string {
 
 function massBar({mass, control}: TrialRow): TemplateResult {
   return html`<span class="mass-bar" aria-hidden="true"
-    ><i style=${styleMap({width: percent(mass)})}></i
-    ><s style=${styleMap({insetInlineStart: percent(control)})}></s
+    ><i style=${styled({width: percent(mass)})}></i
+    ><s style=${styled({insetInlineStart: percent(control)})}></s
   ></span>`;
 }
 
