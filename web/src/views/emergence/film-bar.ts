@@ -83,7 +83,7 @@ export function filmBar(options: FilmBarOptions): TemplateResult {
         .value=${String(at)}
         aria-label=${strings['emerge.scrub']}
         aria-valuetext=${text}
-        style="--done: ${(at / Math.max(1, last)) * 100}%"
+        style=${styled({'--done': percent(at / Math.max(1, last))})}
         @input=${(event: Event) => onAt(Number((event.target as HTMLInputElement).value))}
       />
       ${ticks(options)}
