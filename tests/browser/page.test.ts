@@ -63,6 +63,36 @@ describe('two lessons on one page', () => {
   });
 });
 
+describe('ten lessons on one page', () => {
+  it('share one engine, and the last one goes as quietly as it came', async () => {
+    const asked: string[] = [];
+    const prepare = (page: Page) => {
+      page.on('request', (request) => void asked.push(request.url()));
+      return Promise.resolve();
+    };
+    const {page, errors} = await visit(site, {query: {lang: 'en', sentence: 'love'}, prepare});
+    await computed(page);
+    const traces = await page.evaluate(async () => {
+      const more = Array.from({length: 9}, () => document.createElement('moxiang-lesson'));
+      const ready = more.map((lesson) => {
+        lesson.setAttribute('sentence', 'love');
+        lesson.setAttribute('lang', 'en');
+        return new Promise((done) => lesson.addEventListener('moxiang-ready', done, {once: true}));
+      });
+      document.body.append(...more);
+      await Promise.all(ready);
+      const lengths = more.map(({trace}) => trace!.buffer.byteLength);
+      for (const lesson of more) lesson.remove();
+      return lengths;
+    });
+    expect(new Set(traces).size).toBe(1);
+    expect(asked.filter((url) => /exact.*\.wasm$/.test(url))).toHaveLength(1);
+    await setAttribute(page, 'step', 'weights');
+    expect(await page.locator('moxiang-lesson').getAttribute('step')).toBe('weights');
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('the width of the page', () => {
   it.each([320, 360, 768, 1024, 1920])('of %i px is never exceeded', async (width) => {
     const {page} = await visit(site, {width, query: {lang: 'en', sentence: 'phone'}});

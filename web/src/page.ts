@@ -1,8 +1,7 @@
 // The order counts: attributes first, so that the element starts with them.
 import './page-attributes.ts';
 import './define.ts';
-import {version} from '../../package.json';
-import type {MoxiangLessonElement} from './elements/lesson-element.ts';
+import {MoxiangLessonElement} from './elements/lesson-element.ts';
 import {pageSettings} from './host/settings.ts';
 import {keepInHash} from './page-hash.ts';
 
@@ -19,5 +18,6 @@ if (lesson) {
 async function answerParent(of: MoxiangLessonElement, parentOrigin?: string): Promise<void> {
   const {Child} = await import('./host/child.ts');
   const content = document.body;
+  const {version} = MoxiangLessonElement;
   new Child({lesson: of, content, around: parent, parentOrigin, version}).start();
 }

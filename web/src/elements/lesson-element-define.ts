@@ -1,8 +1,14 @@
 import type {LessonEventMap} from './events.ts';
 import {MoxiangLessonElement} from './lesson-element.ts';
 
-if (!customElements.get('moxiang-lesson')) {
-  customElements.define('moxiang-lesson', MoxiangLessonElement);
+const there = customElements.get('moxiang-lesson');
+if (!there) customElements.define('moxiang-lesson', MoxiangLessonElement);
+else if (there !== MoxiangLessonElement) {
+  const first = (there as Partial<typeof MoxiangLessonElement>).version ?? 'another';
+  const {version} = MoxiangLessonElement;
+  console.warn(
+    `[moxiang] <moxiang-lesson> is here already (${first}); this copy (${version}) rests`,
+  );
 }
 
 declare global {

@@ -1,12 +1,12 @@
 import {LitElement} from 'lit';
+import {version} from '../../../package.json';
 import type {TemplateResult} from 'lit';
 import type {Engine, Token} from '../engine/engine.ts';
 import type {Trace} from '../engine/trace.ts';
 import {lessonOf} from '../lessons/lessons.ts';
 import {initialState} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
-import {savedOf} from '../state/saved.ts';
-import type {SavedState} from '../state/saved.ts';
+import {savedOf, type SavedState} from '../state/saved.ts';
 import {reduceLesson} from '../state/reduce.ts';
 import {StoreController} from '../state/store-controller.ts';
 import {Store} from '../state/store.ts';
@@ -45,6 +45,7 @@ import {sharedEngine} from './shared-engine.ts';
  */
 export class MoxiangLessonElement extends LitElement {
   static override styles = lessonStyles;
+  static readonly version: string = version;
 
   /** For tests and hosts that bring their own engine. */
   startEngine: () => Promise<Engine> = () => sharedEngine(kernelOf(this));
