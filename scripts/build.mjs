@@ -8,7 +8,7 @@ import {ROOT, isMain, main, run, say} from './lib/run.mjs';
 import {weigh, weightTable} from './lib/weight.mjs';
 import {writeOneFile} from './one-file.mjs';
 
-const HELP = `Usage: node scripts/build.mjs [module] [models] [site] [file] [embed]
+const HELP = `Usage: node scripts/build.mjs [module] [models] [site] [file] [embed] [package]
 
 Builds everything, or only the parts named. What is up to date stays as it is.
   module   the core as WebAssembly     build/wasm/bindings/moxiang-{exact,fast,learning}.mjs, .wasm
@@ -17,6 +17,7 @@ Builds everything, or only the parts named. What is up to date stays as it is.
   site     the page with all of it     build/site/
   file     the page as one file        dist/moxiang.html
   embed    what stands around it       dist/moxiang-embed.js, build/author/
+  package  the npm package             build/package/
 The tools have to be set up: scripts/setup.sh.`;
 
 const MODULES = ['exact', 'fast', 'learning', 'plain'].map(
@@ -85,12 +86,20 @@ export async function buildEmbed() {
   }
 }
 
+/** What npm pack makes a package of. */
+export async function buildPackage() {
+  const inputs = [...MODULES, 'models', 'web', 'scripts/package.mjs', 'package.json', 'dist'];
+  if (isFresh(path('build/package/package.json'), inputs.map(path))) return;
+  await run('building the package', 'package', process.execPath, ['scripts/package.mjs']);
+}
+
 const PARTS = {
   module: buildModule,
   models: buildModels,
   site: buildSite,
   file: buildFile,
   embed: buildEmbed,
+  package: buildPackage,
 };
 
 async function build() {

@@ -1,7 +1,15 @@
 #!/usr/bin/env node
 import {parseArgs} from 'node:util';
 
-import {buildEmbed, buildFile, buildModels, buildModule, buildSite, configure} from './build.mjs';
+import {
+  buildEmbed,
+  buildPackage,
+  buildFile,
+  buildModels,
+  buildModule,
+  buildSite,
+  configure,
+} from './build.mjs';
 import {StepFailed, main, run, say, setup} from './lib/run.mjs';
 import {ctest, nodeTest, vitest} from './lib/runners.mjs';
 import {lint} from './lint/all.mjs';
@@ -86,6 +94,7 @@ async function runBrowser() {
   await buildSite();
   await buildFile();
   await buildEmbed();
+  await buildPackage();
   return vitest('browser');
 }
 

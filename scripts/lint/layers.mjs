@@ -79,6 +79,8 @@ function isTypeOnly(clause) {
 function checkPackage(file, folder, from) {
   if (from.startsWith('#wasm/')) {
     if (folder !== 'engine') report(file, `may not import ${from}: only web/src/engine may`);
+  } else if (from === '#files') {
+    if (folder !== 'src') report(file, `may not import ${from}: only the package's entry may`);
   } else if (!table.packages.includes(from.split('/')[0])) {
     report(file, `may not import ${from}: the page has no packages but ${table.packages}`);
   }
