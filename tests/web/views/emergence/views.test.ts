@@ -30,6 +30,7 @@ describe('the bar of a film', () => {
     expect([slider.min, slider.max, slider.value]).toEqual(['0', '3', '1']);
     expect(slider.getAttribute('aria-valuetext')).toBe('Step 10 of 1,000');
     expect(textOf(root.querySelector('output'))).toBe('Step 10 of 1,000');
+    expect([...root.querySelectorAll('.ticks span')].map(textOf)).toEqual(['0', '1,000']);
     slider.value = '3';
     slider.dispatchEvent(new Event('input'));
     expect(own.onAt.mock.calls).toEqual([[0], [2], [3]]);

@@ -196,7 +196,7 @@ export const filmStyles = css`
       grid-column: 1 / -1;
       grid-row: 2;
     }
-    .ticks span:nth-of-type(even) {
+    .ticks span:nth-last-of-type(even):not(:first-of-type) {
       display: none;
     }
   }

@@ -49,12 +49,12 @@ function buttons(options: FilmBarOptions): TemplateResult {
   ${play} ${iconButton('on', strings['emerge.on'], '›', at === last, () => onAt(at + 1))}`;
 }
 
-/** The steps of some frames, under their places. */
+/** The steps of the first frame and of every second from the last, under their places. */
 function ticks({steps, at}: FilmBarOptions): TemplateResult {
   const last = steps.length - 1;
   return html`<div class="ticks" aria-hidden="true">
     ${steps.map((step, i) =>
-      i % 2 === 0
+      i === 0 || (i > 1 && (last - i) % 2 === 0)
         ? html`<span
             class=${i === at ? 'now' : ''}
             style=${styled({left: percent(i / Math.max(1, last))})}
