@@ -7,6 +7,8 @@ import type {SavedEmergence} from '../state/emergence/saved.ts';
 import type {SavedKeyword} from '../state/keyword/saved.ts';
 import type {SavedLearning} from '../state/learning/saved.ts';
 import type {Kept} from '../state/lesson-state.ts';
+import {Focus} from './focus.ts';
+import type {Occurrence} from './parts/occurrences.ts';
 
 export type SavedOwn = SavedLearning | SavedKeyword | SavedEmergence;
 
@@ -55,9 +57,47 @@ export abstract class OwnElement extends LitElement {
   declare section: string | null;
 
   protected abstract readonly store: PartsStore;
+  protected readonly focused = new Focus(() => this.renderRoot);
+  #isRestoring = false;
+
   abstract get kernel(): Engine['kernel'] | undefined;
   abstract getState(): SavedOwn;
   abstract restore(value: unknown): void;
+  /** Starts what the lesson computes with. */
+  protected abstract begin(): Promise<unknown>;
+  /** Lets go of it. */
+  protected abstract release(): void;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) void this.begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // It may only be on its way to another place.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.release();
+    });
+  }
+
+  protected get isRestoring(): boolean {
+    return this.#isRestoring;
+  }
+
+  /** Until it is done, what happens is no news to the page around. */
+  protected restoring(work: () => Promise<unknown>): void {
+    this.#isRestoring = true;
+    void work().finally(() => (this.#isRestoring = false));
+  }
+
+  /** To the reader who listens, and to the page around. */
+  protected tell(news: string, events: readonly Occurrence[]): void {
+    if (news !== '') this.shell.say(news);
+    for (const [name, detail] of events) {
+      this.dispatchEvent(new CustomEvent(name, {detail, bubbles: true, composed: true}));
+    }
+  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('section')) this.#show(this.section);
@@ -69,7 +109,12 @@ export abstract class OwnElement extends LitElement {
   }
 
   protected override firstUpdated(): void {
+    void this.begin();
     if (this.kept !== undefined) this.restore(this.kept);
+  }
+
+  protected override updated(): void {
+    this.focused.restore();
   }
 
   /** A part that the page asks for; that the lesson itself has come to one scrolls nothing. */

@@ -9,10 +9,10 @@ import type {SavedEmergence} from '../../state/emergence/saved.ts';
 import {StoreController} from '../../state/store-controller.ts';
 import {Store} from '../../state/store.ts';
 import {emergenceStyles} from '../../styles/emergence/emergence-styles.ts';
-import {Focus} from '../focus.ts';
 import {OwnElement} from '../own-element.ts';
+import {occurrences} from '../parts/occurrences.ts';
 import {EmergenceActions} from './actions.ts';
-import {emergenceEvents} from './events.ts';
+import {emergenceTeller} from './events.ts';
 import {emergenceView} from './emergence-view.ts';
 import {emergenceNews} from './news.ts';
 import {FilmPlayer} from './player.ts';
@@ -32,9 +32,7 @@ export class MxEmergenceElement extends OwnElement {
   );
   readonly #runner = new Runner(this.store, () => this.shell.startEngine());
   readonly #trials = new TrialRunner(this.store, () => this.shell.startEngine());
-  readonly #focus = new Focus(() => this.renderRoot);
-  readonly #actions = new EmergenceActions(this.store, this.#runner, this.#trials, this.#focus);
-  #isRestoring = false;
+  readonly #actions = new EmergenceActions(this.store, this.#runner, this.#trials, this.focused);
 
   constructor() {
     super();
@@ -54,33 +52,20 @@ export class MxEmergenceElement extends OwnElement {
     const {kept, ...read} = readEmergence(value, this.store.state.lesson);
     this.shell.onRestored(read);
     if (!read.isOurs) return;
-    this.#isRestoring = true;
-    this.#trials.reset();
-    this.store.dispatch({type: 'restored', kept});
-    void this.#runner.read().finally(() => (this.#isRestoring = false));
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (this.hasUpdated) void this.#runner.read();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#runner.dispose();
+    this.restoring(() => {
       this.#trials.reset();
+      this.store.dispatch({type: 'restored', kept});
+      return this.begin();
     });
   }
 
-  protected override firstUpdated(): void {
-    void this.#runner.read();
-    super.firstUpdated();
+  protected begin(): Promise<unknown> {
+    return this.#runner.read();
   }
 
-  protected override updated(): void {
-    this.#focus.restore();
+  protected release(): void {
+    this.#runner.dispose();
+    this.#trials.reset();
   }
 
   protected override render(): TemplateResult {
@@ -90,13 +75,13 @@ export class MxEmergenceElement extends OwnElement {
   #changed(state: EmergenceState, before: EmergenceState): void {
     if (state.lang !== before.lang && this.hasUpdated) {
       this.#trials.reset();
-      void this.#runner.read();
+      void this.begin();
     }
-    const news = emergenceNews(state, before);
-    if (news !== '') this.shell.say(news);
-    for (const [name, detail] of emergenceEvents(state, before, this.kernel, this.#isRestoring)) {
-      this.dispatchEvent(new CustomEvent(name, {detail, bubbles: true, composed: true}));
-    }
+    const events = occurrences(state, before, emergenceTeller, {
+      kernel: this.kernel,
+      isRestoring: this.isRestoring,
+    });
+    this.tell(emergenceNews(state, before), events);
     const isFirst = state.materials !== before.materials;
     if (isFirst || isOtherEmergence(state, before)) this.shell.onState();
   }

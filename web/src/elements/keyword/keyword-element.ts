@@ -9,11 +9,11 @@ import type {SavedKeyword} from '../../state/keyword/saved.ts';
 import {StoreController} from '../../state/store-controller.ts';
 import {Store} from '../../state/store.ts';
 import {keywordStyles} from '../../styles/keyword/keyword-styles.ts';
-import {Focus} from '../focus.ts';
 import {OwnElement} from '../own-element.ts';
+import {occurrences} from '../parts/occurrences.ts';
 import {WidthController} from '../width-controller.ts';
 import {KeywordActions} from './actions.ts';
-import {keywordEvents} from './events.ts';
+import {keywordTeller} from './events.ts';
 import {keywordView} from './keyword-view.ts';
 import {keywordNews} from './news.ts';
 import {Runner} from './runner.ts';
@@ -30,17 +30,15 @@ export class MxKeywordElement extends OwnElement {
     this.#changed(state, before),
   );
   readonly #runner = new Runner(this.store, () => this.shell.startEngine());
-  readonly #focus = new Focus(() => this.renderRoot);
   readonly #width = new WidthController(this, () =>
     this.renderRoot.querySelector('[data-part] .body'),
   );
   readonly #actions = new KeywordActions(
     this.store,
     this.#runner,
-    this.#focus,
+    this.focused,
     () => this.#width.width,
   );
-  #isRestoring = false;
 
   get kernel(): Engine['kernel'] | undefined {
     return this.#runner.kernel;
@@ -55,30 +53,18 @@ export class MxKeywordElement extends OwnElement {
     const {kept, ...read} = readKeyword(value, this.store.state.lesson);
     this.shell.onRestored(read);
     if (!read.isOurs) return;
-    this.#isRestoring = true;
-    this.store.dispatch({type: 'restored', kept});
-    void this.#runner.read().finally(() => (this.#isRestoring = false));
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (this.hasUpdated) void this.#runner.read();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    queueMicrotask(() => {
-      if (!this.isConnected) this.#runner.dispose();
+    this.restoring(() => {
+      this.store.dispatch({type: 'restored', kept});
+      return this.begin();
     });
   }
 
-  protected override firstUpdated(): void {
-    void this.#runner.read();
-    super.firstUpdated();
+  protected begin(): Promise<unknown> {
+    return this.#runner.read();
   }
 
-  protected override updated(): void {
-    this.#focus.restore();
+  protected release(): void {
+    this.#runner.dispose();
   }
 
   protected override render(): TemplateResult {
@@ -86,12 +72,12 @@ export class MxKeywordElement extends OwnElement {
   }
 
   #changed(state: KeywordState, before: KeywordState): void {
-    if (state.lang !== before.lang && this.hasUpdated) void this.#runner.read();
-    const news = keywordNews(state, before);
-    if (news !== '') this.shell.say(news);
-    for (const [name, detail] of keywordEvents(state, before, this.kernel, this.#isRestoring)) {
-      this.dispatchEvent(new CustomEvent(name, {detail, bubbles: true, composed: true}));
-    }
+    if (state.lang !== before.lang && this.hasUpdated) void this.begin();
+    const events = occurrences(state, before, keywordTeller, {
+      kernel: this.kernel,
+      isRestoring: this.isRestoring,
+    });
+    this.tell(keywordNews(state, before), events);
     const isFirst = state.materials !== before.materials;
     if (isFirst || isOtherKeyword(state, before)) this.shell.onState();
   }

@@ -10,10 +10,10 @@ import type {SavedLearning} from '../../state/learning/saved.ts';
 import {StoreController} from '../../state/store-controller.ts';
 import {Store} from '../../state/store.ts';
 import {learningStyles} from '../../styles/learning/learning-styles.ts';
-import {Focus} from '../focus.ts';
 import {OwnElement} from '../own-element.ts';
+import {occurrences} from '../parts/occurrences.ts';
 import {LearningActions} from './actions.ts';
-import {learningEvents} from './events.ts';
+import {learningTeller, replacements} from './events.ts';
 import {learningNews} from './news.ts';
 import {oneHeadView} from './one-head-view.ts';
 import {Runner} from './runner.ts';
@@ -34,9 +34,7 @@ export class MxOneHeadElement extends OwnElement {
     nextFrame,
     isCalm: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
-  readonly #focus = new Focus(() => this.renderRoot);
-  readonly #actions = new LearningActions(this.store, this.#runner, this.#focus);
-  #isRestoring = false;
+  readonly #actions = new LearningActions(this.store, this.#runner, this.focused);
 
   get kernel(): Engine['kernel'] | undefined {
     return this.#runner.kernel;
@@ -51,33 +49,29 @@ export class MxOneHeadElement extends OwnElement {
     const {runs, swept, kept, ...read} = readLearning(value, this.store.state.lesson);
     this.shell.onRestored(read);
     if (!read.isOurs) return;
-    this.#isRestoring = true;
-    this.#runner.reset(kept.seed ?? this.store.state.seed);
-    this.store.dispatch({type: 'restored', kept});
-    void this.#again(runs, swept).finally(() => (this.#isRestoring = false));
+    this.restoring(() => {
+      this.#runner.reset(kept.seed ?? this.store.state.seed);
+      this.store.dispatch({type: 'restored', kept});
+      return this.#again(runs, swept);
+    });
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener('visibilitychange', this.#hidden);
-    if (this.hasUpdated) void this.#runner.begin();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('visibilitychange', this.#hidden);
-    queueMicrotask(() => {
-      if (!this.isConnected) this.#runner.dispose();
-    });
   }
 
-  protected override firstUpdated(): void {
-    void this.#runner.begin();
-    super.firstUpdated();
+  protected begin(): Promise<unknown> {
+    return this.#runner.begin();
   }
 
-  protected override updated(): void {
-    this.#focus.restore();
+  protected release(): void {
+    this.#runner.dispose();
   }
 
   protected override render(): TemplateResult {
@@ -95,11 +89,11 @@ export class MxOneHeadElement extends OwnElement {
   };
 
   #changed(state: LearningState, before: LearningState): void {
-    const news = learningNews(state, before);
-    if (news !== '') this.shell.say(news);
-    for (const [name, detail] of learningEvents(state, before, this.kernel, this.#isRestoring)) {
-      this.dispatchEvent(new CustomEvent(name, {detail, bubbles: true, composed: true}));
-    }
+    const events = occurrences(state, before, learningTeller, {
+      kernel: this.kernel,
+      isRestoring: this.isRestoring,
+    });
+    this.tell(learningNews(state, before), [...replacements(state, before), ...events]);
     if (isOtherLearning(state, before)) this.shell.onState();
   }
 }
