@@ -6,20 +6,11 @@ import type {PartsLesson} from '../lessons/schema.ts';
 import type {SavedEmergence} from '../state/emergence/saved.ts';
 import type {SavedKeyword} from '../state/keyword/saved.ts';
 import type {SavedLearning} from '../state/learning/saved.ts';
-import type {Kept} from '../state/lesson-state.ts';
+import type {Restored} from '../state/read-fields.ts';
 import {Focus} from './focus.ts';
 import type {Occurrence} from './parts/occurrences.ts';
 
 export type SavedOwn = SavedLearning | SavedKeyword | SavedEmergence;
-
-/** What of a state that was kept is for the shell. */
-export interface Restored {
-  /** Whether it is a state of this lesson. */
-  readonly isOurs: boolean;
-  /** The fields that cannot be used. */
-  readonly refused: readonly string[];
-  readonly shell: Pick<Kept, 'lang' | 'theme'>;
-}
 
 /** What the shell gives. */
 export interface Shell {

@@ -1,5 +1,8 @@
+import {LANGS} from '../i18n/lang.ts';
 import type {QuizState} from '../quiz/quiz-state.ts';
 import {readQuiz} from '../quiz/saved-quiz.ts';
+import {THEMES} from './lesson-state.ts';
+import type {Kept} from './lesson-state.ts';
 import {VERSION} from './saved.ts';
 
 /** The state of a lesson of parts as it came from outside: what can be used is used. */
@@ -37,6 +40,15 @@ export function present<T extends object>(all: {[K in keyof T]: T[K] | undefined
   return Object.fromEntries(Object.entries(all).filter(([, entry]) => entry !== undefined)) as T;
 }
 
+/** What of a state that was kept is for the shell. */
+export interface Restored {
+  /** Whether it is a value of this version for this lesson. */
+  readonly isOurs: boolean;
+  /** The fields that cannot be used; of them nothing is. */
+  readonly refused: readonly string[];
+  readonly shell: Pick<Kept, 'lang' | 'theme'>;
+}
+
 export class SavedFields {
   readonly #fields: Readonly<Record<string, unknown>> = {};
   /** Whether it is a value of this version for this lesson; else nothing of it is used. */
@@ -58,6 +70,13 @@ export class SavedFields {
     const got = read(this.#fields[name]);
     if (got === undefined) this.refused.push(name);
     return got;
+  }
+
+  shell(): Restored['shell'] {
+    return present<Restored['shell']>({
+      lang: this.get('lang', word(LANGS)),
+      theme: this.get('theme', word(THEMES)),
+    });
   }
 
   /** The answers; of some that are not ours it is told, and the rest is used. */

@@ -1,11 +1,8 @@
-import {LANGS} from '../../i18n/lang.ts';
 import type {EmergenceLesson} from '../../lessons/emergence-schema.ts';
 import {savedQuiz} from '../../quiz/saved-quiz.ts';
 import type {SavedQuiz} from '../../quiz/saved-quiz.ts';
-import {THEMES} from '../lesson-state.ts';
-import type {Kept} from '../lesson-state.ts';
 import {SavedFields, count, present, word} from '../read-fields.ts';
-import type {Read} from '../read-fields.ts';
+import type {Read, Restored} from '../read-fields.ts';
 import {VERSION} from '../saved.ts';
 import type {EmergenceState, KeptEmergence} from './emergence-state.ts';
 import {trialOf} from './trial-state.ts';
@@ -65,10 +62,7 @@ function trialIn(fields: SavedFields, lesson: EmergenceLesson): TrialState | und
   return id !== undefined && both ? trialOf(lesson, id, both) : undefined;
 }
 
-export interface ReadEmergence {
-  readonly isOurs: boolean;
-  readonly refused: readonly string[];
-  readonly shell: Pick<Kept, 'lang' | 'theme'>;
+export interface ReadEmergence extends Restored {
   readonly kept: KeptEmergence;
 }
 
@@ -76,10 +70,7 @@ export interface ReadEmergence {
 export function readEmergence(value: unknown, lesson: EmergenceLesson): ReadEmergence {
   const fields = new SavedFields(value, lesson.id);
   const {isOurs, refused} = fields;
-  const shell = present<ReadEmergence['shell']>({
-    lang: fields.get('lang', word(LANGS)),
-    theme: fields.get('theme', word(THEMES)),
-  });
+  const shell = fields.shell();
   const kept = present<KeptEmergence>({
     section: fields.get('section', word(lesson.sections)),
     at: fields.get('at', count(MOST)),

@@ -1,12 +1,9 @@
-import {LANGS} from '../../i18n/lang.ts';
 import {VARIANTS} from '../../lessons/keyword-schema.ts';
 import type {KeywordLesson} from '../../lessons/keyword-schema.ts';
 import {savedQuiz} from '../../quiz/saved-quiz.ts';
 import type {SavedQuiz} from '../../quiz/saved-quiz.ts';
-import {THEMES} from '../lesson-state.ts';
-import type {Kept} from '../lesson-state.ts';
 import {SavedFields, between, bool, present, word, words} from '../read-fields.ts';
-import type {Read} from '../read-fields.ts';
+import type {Read, Restored} from '../read-fields.ts';
 import {VERSION} from '../saved.ts';
 import {QUERY_REACH, TEMPERATURES} from './keyword-state.ts';
 import type {KeptKeyword, KeywordState, LabRules} from './keyword-state.ts';
@@ -57,10 +54,7 @@ const rules: Read<LabRules> = (value) => {
   return {isScaled, isCausal, temperature};
 };
 
-export interface ReadKeyword {
-  readonly isOurs: boolean;
-  readonly refused: readonly string[];
-  readonly shell: Pick<Kept, 'lang' | 'theme'>;
+export interface ReadKeyword extends Restored {
   readonly kept: KeptKeyword;
 }
 
@@ -68,10 +62,7 @@ export interface ReadKeyword {
 export function readKeyword(value: unknown, lesson: KeywordLesson): ReadKeyword {
   const fields = new SavedFields(value, lesson.id);
   const {isOurs, refused} = fields;
-  const shell = present<ReadKeyword['shell']>({
-    lang: fields.get('lang', word(LANGS)),
-    theme: fields.get('theme', word(THEMES)),
-  });
+  const shell = fields.shell();
   const kept = present<KeptKeyword>({
     section: fields.get('section', word(lesson.sections)),
     variant: fields.get('variant', word(VARIANTS)),

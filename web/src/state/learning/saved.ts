@@ -1,12 +1,9 @@
-import {LANGS} from '../../i18n/lang.ts';
 import type {LearningLesson} from '../../lessons/schema.ts';
 import {LEARNING_KINDS} from '../../quiz/question.ts';
 import {savedQuiz} from '../../quiz/saved-quiz.ts';
 import type {SavedQuiz} from '../../quiz/saved-quiz.ts';
-import {THEMES} from '../lesson-state.ts';
-import type {Kept} from '../lesson-state.ts';
 import {SavedFields, bool, count, present, word, words} from '../read-fields.ts';
-import type {Read} from '../read-fields.ts';
+import type {Read, Restored} from '../read-fields.ts';
 import {VERSION} from '../saved.ts';
 import type {KeptLearning, LearningState} from './learning-state.ts';
 
@@ -46,12 +43,7 @@ export function isOtherLearning(state: LearningState, before: LearningState): bo
   return KEPT.some((name) => state[name] !== before[name]);
 }
 
-export interface ReadLearning {
-  /** Whether it is a value of this version for this lesson; else nothing of it is used. */
-  readonly isOurs: boolean;
-  /** The fields that cannot be used; of them nothing is. */
-  readonly refused: readonly string[];
-  readonly shell: Pick<Kept, 'lang' | 'theme'>;
+export interface ReadLearning extends Restored {
   readonly kept: KeptLearning;
   readonly runs: readonly string[];
   readonly swept: boolean;
@@ -78,10 +70,7 @@ const SEEDS = 2 ** 32;
 export function readLearning(value: unknown, lesson: LearningLesson): ReadLearning {
   const fields = new SavedFields(value, lesson.id);
   const {isOurs, refused} = fields;
-  const shell = present<ReadLearning['shell']>({
-    lang: fields.get('lang', word(LANGS)),
-    theme: fields.get('theme', word(THEMES)),
-  });
+  const shell = fields.shell();
   const kept = present<KeptLearning>({
     seed: fields.get('seed', count(SEEDS)),
     section: fields.get('section', word(lesson.sections)),
