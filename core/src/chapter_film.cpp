@@ -35,7 +35,7 @@ std::vector<double> head_similarity(const Model& model, const std::vector<Senten
     MOXIANG_CHECK(!error, "head_similarity: a sentence that the model does not take");
     for (std::size_t l = 0; l < sums.size(); ++l) sums[l] += cosines_of(pass.trace.blocks[l].attn);
   }
-  const double n_pairs = double(n_heads * (n_heads - 1) / 2) * double(sentences.size());
+  const double n_pairs = double(n_heads) * double(n_heads - 1) / 2 * double(sentences.size());
   for (double& sum : sums) sum /= n_pairs;
   return sums;
 }
