@@ -8,7 +8,8 @@ import type {SavedKeyword} from '../state/keyword/saved.ts';
 import type {SavedLearning} from '../state/learning/saved.ts';
 import type {Restored} from '../state/read-fields.ts';
 import {Focus} from './focus.ts';
-import type {Occurrence} from './parts/occurrences.ts';
+import {occurrences} from './parts/occurrences.ts';
+import type {Occurrence, PartsState, Teller} from './parts/occurrences.ts';
 
 export type SavedOwn = SavedLearning | SavedKeyword | SavedEmergence;
 
@@ -72,10 +73,6 @@ export abstract class OwnElement extends LitElement {
     });
   }
 
-  protected get isRestoring(): boolean {
-    return this.#isRestoring;
-  }
-
   /** Until it is done, what happens is no news to the page around. */
   protected restoring(work: () => Promise<unknown>): void {
     this.#isRestoring = true;
@@ -83,9 +80,15 @@ export abstract class OwnElement extends LitElement {
   }
 
   /** To the reader who listens, and to the page around. */
-  protected tell(news: string, events: readonly Occurrence[]): void {
+  protected tell<S extends PartsState>(
+    news: string,
+    [state, before]: readonly [now: S, before: S],
+    teller: Teller<S>,
+    more: readonly Occurrence[] = [],
+  ): void {
     if (news !== '') this.shell.say(news);
-    for (const [name, detail] of events) {
+    const telling = {kernel: this.kernel, isRestoring: this.#isRestoring};
+    for (const [name, detail] of [...more, ...occurrences(state, before, teller, telling)]) {
       this.dispatchEvent(new CustomEvent(name, {detail, bubbles: true, composed: true}));
     }
   }

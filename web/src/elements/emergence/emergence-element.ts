@@ -10,7 +10,6 @@ import {StoreController} from '../../state/store-controller.ts';
 import {Store} from '../../state/store.ts';
 import {emergenceStyles} from '../../styles/emergence/emergence-styles.ts';
 import {OwnElement} from '../own-element.ts';
-import {occurrences} from '../parts/occurrences.ts';
 import {EmergenceActions} from './actions.ts';
 import {emergenceTeller} from './events.ts';
 import {emergenceView} from './emergence-view.ts';
@@ -77,11 +76,7 @@ export class MxEmergenceElement extends OwnElement {
       this.#trials.reset();
       void this.begin();
     }
-    const events = occurrences(state, before, emergenceTeller, {
-      kernel: this.kernel,
-      isRestoring: this.isRestoring,
-    });
-    this.tell(emergenceNews(state, before), events);
+    this.tell(emergenceNews(state, before), [state, before], emergenceTeller);
     const isFirst = state.materials !== before.materials;
     if (isFirst || isOtherEmergence(state, before)) this.shell.onState();
   }

@@ -10,7 +10,6 @@ import {StoreController} from '../../state/store-controller.ts';
 import {Store} from '../../state/store.ts';
 import {keywordStyles} from '../../styles/keyword/keyword-styles.ts';
 import {OwnElement} from '../own-element.ts';
-import {occurrences} from '../parts/occurrences.ts';
 import {WidthController} from '../width-controller.ts';
 import {KeywordActions} from './actions.ts';
 import {keywordTeller} from './events.ts';
@@ -73,11 +72,7 @@ export class MxKeywordElement extends OwnElement {
 
   #changed(state: KeywordState, before: KeywordState): void {
     if (state.lang !== before.lang && this.hasUpdated) void this.begin();
-    const events = occurrences(state, before, keywordTeller, {
-      kernel: this.kernel,
-      isRestoring: this.isRestoring,
-    });
-    this.tell(keywordNews(state, before), events);
+    this.tell(keywordNews(state, before), [state, before], keywordTeller);
     const isFirst = state.materials !== before.materials;
     if (isFirst || isOtherKeyword(state, before)) this.shell.onState();
   }

@@ -11,7 +11,6 @@ import {StoreController} from '../../state/store-controller.ts';
 import {Store} from '../../state/store.ts';
 import {learningStyles} from '../../styles/learning/learning-styles.ts';
 import {OwnElement} from '../own-element.ts';
-import {occurrences} from '../parts/occurrences.ts';
 import {LearningActions} from './actions.ts';
 import {learningTeller, replacements} from './events.ts';
 import {learningNews} from './news.ts';
@@ -89,11 +88,12 @@ export class MxOneHeadElement extends OwnElement {
   };
 
   #changed(state: LearningState, before: LearningState): void {
-    const events = occurrences(state, before, learningTeller, {
-      kernel: this.kernel,
-      isRestoring: this.isRestoring,
-    });
-    this.tell(learningNews(state, before), [...replacements(state, before), ...events]);
+    this.tell(
+      learningNews(state, before),
+      [state, before],
+      learningTeller,
+      replacements(state, before),
+    );
     if (isOtherLearning(state, before)) this.shell.onState();
   }
 }

@@ -19,7 +19,7 @@ function answeredSince(quiz: QuizState, before: QuizState): readonly Occurrence[
 }
 
 /** What every lesson of parts has in its state. */
-interface PartsState {
+export interface PartsState {
   readonly lesson: {readonly id: string};
   readonly section: string;
   readonly problem: Problem | null;
