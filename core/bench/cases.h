@@ -37,16 +37,24 @@ inline Matrix random_matrix(Index rows, Index cols, std::uint64_t seed) {
   return Matrix::NullaryExpr(rows, cols, [&rng] { return rng.uniform(-1, 1); });
 }
 
-/// The block of `paper` over n_tokens random rows, with the memory of its pass.
+/// The block of `paper` over n_tokens random rows, with packed weights and the memory of its pass.
 struct BlockCase {
-  explicit BlockCase(Index n_tokens)
-      : model(paper_model()), x(random_matrix(n_tokens, model.config.d_model, 1)) {
+  /// With `records`, every step of every head is kept, as the page shows them; else the answer
+  /// alone.
+  explicit BlockCase(Index n_tokens, bool records)
+      : model(paper_model()),
+        packed(pack_weights(model.params)),
+        x(random_matrix(n_tokens, model.config.d_model, 1)) {
     context.mask = full_mask(n_tokens, n_tokens);
+    context.packed = &packed;
+    context.scratch = records ? nullptr : &scratch;
   }
   void run() { block(x, model.params.blocks[0], model.config, 0, context, trace); }
 
   Model model;
+  PackedWeights packed;
   Matrix x;
+  HeadTrace scratch;
   AttentionContext context;
   BlockTrace trace;
 };

@@ -63,9 +63,9 @@ void record_context(const AttentionContext& context, Index n_heads, AttentionTra
 
 void project(const MatrixView& x, const AttentionParams& p, const AttentionContext& context,
              AttentionTrace& t) {
-  linear(x, p.w_q, p.b_q, t.q);
-  linear(x, p.w_k, p.b_k, t.k);
-  linear(x, p.w_v, p.b_v, t.v);
+  linear(x, p.w_q, p.b_q, t.q, context.packed);
+  linear(x, p.w_k, p.b_k, t.k, context.packed);
+  linear(x, p.w_v, p.b_v, t.v, context.packed);
   t.n_past = context.past ? context.past->k.rows() : 0;
   if (!context.past) return;
   MOXIANG_CHECK(context.n_sequences == 1, "attention: a past belongs to one text");
@@ -93,10 +93,10 @@ void attention(const MatrixView& x, const AttentionParams& p, const AttentionCon
   record_context(context, config.n_heads, t);
   t.x = x;
   project(t.x, p, context, t);
-  t.heads.resize(std::size_t(config.n_heads));
+  t.heads.resize(context.scratch ? 0 : std::size_t(config.n_heads));
   t.concat.setZero(x.rows(), config.d_q());
   for (Index h = 0; h < config.n_heads; ++h) {
-    HeadTrace& head = t.heads[std::size_t(h)];
+    HeadTrace& head = context.scratch ? *context.scratch : t.heads[std::size_t(h)];
     const bool is_on = t.head_is_on[std::size_t(h)];
     split({t.q, t.k, t.v}, h, kv_head_of(h, config.n_heads, config.n_kv_heads), d_head, head);
     rotate_head(head, t.n_past, t.rope);
@@ -108,7 +108,7 @@ void attention(const MatrixView& x, const AttentionParams& p, const AttentionCon
       head.contribution = head_contribution(split_head(t.concat, h, d_head), p.w_o, h);
     }
   }
-  linear(t.concat, p.w_o, p.b_o, t.attn_out);
+  linear(t.concat, p.w_o, p.b_o, t.attn_out, context.packed);
 }
 
 AttentionTrace attention(const MatrixView& x, const AttentionParams& params,
@@ -139,6 +139,7 @@ void attention_backward(const MatrixView& d_attn_out, const AttentionTrace& t,
                         const AttentionParams& p, const AttentionConfig& config,
                         AttentionParams& grads, AttentionGradient& g) {
   MOXIANG_CHECK(t.n_past == 0, "attention_backward: the trace has a past");
+  MOXIANG_CHECK(Index(t.heads.size()) == config.n_heads, "attention_backward: no recorded heads");
   const Index n_tokens = t.x.rows();
   linear_backward(d_attn_out, t.concat, p.w_o, grads.w_o, grads.b_o, g.concat);
 

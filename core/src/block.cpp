@@ -60,9 +60,9 @@ void mlp(const MatrixView& mid, const MlpParams& p, const ModelConfig& config,
          const AttentionContext& context, MlpTrace& t) {
   const bool pre = has_norm(config, NormPlace::pre);
   if (pre) norm(mid, p.norm, config, t.norm);
-  linear(pre ? MatrixView(t.norm.out) : mid, p.w_in, p.b_in, t.mlp_pre);
+  linear(pre ? MatrixView(t.norm.out) : mid, p.w_in, p.b_in, t.mlp_pre, context.packed);
   activate(t.mlp_pre, config.activation, t.mlp_post);
-  linear(t.mlp_post, p.w_out, p.b_out, t.mlp_out);
+  linear(t.mlp_post, p.w_out, p.b_out, t.mlp_out, context.packed);
   drop(t.mlp_out, context, t.dropout);
   t.resid_post = t.dropout ? t.dropout->out : t.mlp_out;
   if (config.residual) t.resid_post += mid;

@@ -71,7 +71,7 @@ ChapterSentences chapter_sentences(const Grammar& grammar, Index n) {
 
 double cloze_loss(const Model& model, const std::vector<Sentence>& sentences,
                   const std::vector<HeadId>& heads_off) {
-  const ForwardOptions options{.heads_off = heads_off};
+  const ForwardOptions options{.heads_off = heads_off, .record_heads = false};
   double sum = 0;
   Index n_words = 0;
   Pass pass;

@@ -80,7 +80,7 @@ double probability_of(const Model& model, const Sentence& sentence, Index at,
                       const std::vector<HeadId>& off, Pass& pass) {
   auto ids = sentence.ids;
   ids[std::size_t(at)] = kHiddenWord;
-  const auto error = forward(model, ids, {.heads_off = off}, pass);
+  const auto error = forward(model, ids, {.heads_off = off, .record_heads = false}, pass);
   MOXIANG_CHECK(!error, "score: a sentence that the model does not take");
   return double((*pass.trace.final.probs)(at, sentence.ids[std::size_t(at)]));
 }

@@ -9,8 +9,6 @@ namespace moxiang::gemm {
 
 namespace {
 
-using Eigen::Index;
-
 /// Four numbers in one register; GCC and Clang translate it to SSE as to WebAssembly.
 struct Float4 {
   using Lanes = lanes::FloatLanes;
@@ -179,11 +177,11 @@ void pack(Index depth, Index cols, Index width, Strided<const float> b, float* p
 }
 
 /// Rows of the left operand from which a copy of the panel pays: it is then read often enough.
-constexpr Index kRowsWorthPacking = 32;
+constexpr Index kRowsWorthPacking = 96;
 
-/// Columns j ... of c that go together, and how many of them were written before.
+/// Columns j, j + 1 ... of c that go together, and how many of them were written before.
 struct Columns {
-  Index j, width, again;
+  Index j, width, count, again;
 };
 
 /// The next panel after `done` of n columns: eight, or four. The last one is moved back to be
@@ -192,7 +190,61 @@ Columns next_columns(Index done, Index n) {
   const Index left = n - done;
   const Index width = left > kLanes && n >= kTileCols ? kTileCols : kLanes;
   const Index j = std::max(Index(0), std::min(done, n - width));
-  return {j, width, done - j};
+  return {j, width, std::min(width, n - j), done - j};
+}
+
+/// Calls f(p, depth, columns) for each panel of b [k, n], in the order in which they are read: rows
+/// p, p + 1 ... of these columns.
+template <class F>
+void for_each_panel(Index n, Index k, F&& f) {
+  Index p = 0;
+  do {
+    const Index depth = std::min(kDepth, k - p);
+    for (Index done = 0; done < n;) {
+      const Columns columns = next_columns(done, n);
+      f(p, depth, columns);
+      done = columns.j + columns.count;
+    }
+    p += kDepth;
+  } while (p < k);
+}
+
+/// What all panels of a product have in common.
+struct Product {
+  Index m;
+  float alpha;
+  Strided<const float> a;
+  Strided<float> c;
+  Into into;
+};
+
+/// The share of one panel of b, which lies at `b` in rows of `b_row` numbers. A function of its
+/// own: inlined, it would stand in the module twice.
+[[gnu::noinline]] void multiply_panel(const Product& product, Index p, Index depth,
+                                      const Columns& columns, const float* b, Index b_row) {
+  const auto& [m, alpha, a, c, into] = product;
+  const Into run = p == 0 ? into : Into::add;
+  // What is set may be set again; what is added must not be.
+  const Index first = run == Into::add ? columns.again : 0;
+  const Panel panel{.depth = depth,
+                    .alpha = alpha,
+                    .a_row = a.row,
+                    .a_col = a.col,
+                    .b = b,
+                    .b_row = b_row,
+                    .c_row = c.row,
+                    .c_col = c.col,
+                    .into = run,
+                    .first = first,
+                    .last = columns.count,
+                    .is_whole = c.col == 1 && first == 0 && columns.count == columns.width};
+  const float* a_p = a.data + p * a.col;
+  float* c_j = c.data + columns.j * c.col;
+  if (columns.width == kTileCols) {
+    all_rows<kTileVectors>(m, panel, a_p, c_j);
+  } else {
+    all_rows<1>(m, panel, a_p, c_j);
+  }
 }
 
 }  // namespace
@@ -200,41 +252,38 @@ Columns next_columns(Index done, Index n) {
 void product(Index m, Index n, Index k, float alpha, Strided<const float> a, Strided<const float> b,
              Strided<float> c, Into into) {
   alignas(64) std::array<float, kDepth * kTileCols> copy;
-  Index p = 0;
-  do {
-    const Index depth = std::min(kDepth, k - p);
-    const Into run = p == 0 ? into : Into::add;
-    for (Index done = 0; done < n;) {
-      const auto [j, width, again] = next_columns(done, n);
-      const Index cols = std::min(width, n - j);
-      const Strided<const float> b_pj{b.data + p * b.row + j * b.col, b.row, b.col};
-      const bool in_place = b.col == 1 && cols == width && m < kRowsWorthPacking;
-      if (!in_place) pack(depth, cols, width, b_pj, copy.data());
-      // What is set may be set again; what is added must not be.
-      const Index first = run == Into::add ? again : 0;
-      const Panel panel{.depth = depth,
-                        .alpha = alpha,
-                        .a_row = a.row,
-                        .a_col = a.col,
-                        .b = in_place ? b_pj.data : copy.data(),
-                        .b_row = in_place ? b.row : width,
-                        .c_row = c.row,
-                        .c_col = c.col,
-                        .into = run,
-                        .first = first,
-                        .last = cols,
-                        .is_whole = c.col == 1 && first == 0 && cols == width};
-      const float* a_p = a.data + p * a.col;
-      float* c_j = c.data + j * c.col;
-      if (width == kTileCols) {
-        all_rows<kTileVectors>(m, panel, a_p, c_j);
-      } else {
-        all_rows<1>(m, panel, a_p, c_j);
-      }
-      done = j + cols;
-    }
-    p += kDepth;
-  } while (p < k);
+  const Product whole{m, alpha, a, c, into};
+  for_each_panel(n, k, [&](Index p, Index depth, const Columns& columns) {
+    const auto [j, width, count, again] = columns;
+    const Strided<const float> b_pj{b.data + p * b.row + j * b.col, b.row, b.col};
+    const bool in_place = b.col == 1 && count == width && m < kRowsWorthPacking;
+    if (!in_place) pack(depth, count, width, b_pj, copy.data());
+    multiply_panel(whole, p, depth, columns, in_place ? b_pj.data : copy.data(),
+                   in_place ? b.row : width);
+  });
+}
+
+Index packed_size(Index n, Index k) {
+  Index width = 0;
+  for_each_panel(n, 1, [&](Index, Index, const Columns& columns) { width += columns.width; });
+  return width * k;
+}
+
+void pack(Index n, Index k, Strided<const float> b, float* packed) {
+  for_each_panel(n, k, [&](Index p, Index depth, const Columns& columns) {
+    const auto [j, width, count, again] = columns;
+    pack(depth, count, width, {b.data + p * b.row + j * b.col, b.row, b.col}, packed);
+    packed += depth * width;
+  });
+}
+
+void product_packed(Index m, Index n, Index k, Strided<const float> a, const float* packed,
+                    Strided<float> c) {
+  const Product whole{m, 1, a, c, Into::set};
+  for_each_panel(n, k, [&](Index p, Index depth, const Columns& columns) {
+    multiply_panel(whole, p, depth, columns, packed, columns.width);
+    packed += depth * columns.width;
+  });
 }
 
 }  // namespace moxiang::gemm

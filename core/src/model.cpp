@@ -88,11 +88,13 @@ void embed_rest(const Model& model, const ForwardOptions& options, EmbedTrace& t
 /// d_head may differ between layers, and with it the angles of RoPE. Mask and angles are those of
 /// the pass before where the texts are as long.
 void prepare(const Model& model, Index n_tokens, Index layer, const ForwardOptions& options,
-             AttentionContext& context) {
+             HeadTrace& scratch, AttentionContext& context) {
   const ModelConfig& config = model.config;
+  context.scratch = options.record_heads ? nullptr : &scratch;
   context.n_sequences = options.n_sequences;
   context.dropout = options.dropout;
   context.rng = options.rng;
+  context.packed = options.packed;
   context.record_contributions = options.record_contributions;
   context.heads_off.clear();
   for (const HeadId id : options.heads_off) {
@@ -139,7 +141,7 @@ void run(const Model& model, const ForwardOptions& options, Pass& pass) {
   pass.contexts.resize(t.blocks.size());
   const Matrix* x = &t.embed.out();
   for (std::size_t l = 0; l < t.blocks.size(); ++l) {
-    prepare(model, n_tokens, Index(l), options, pass.contexts[l]);
+    prepare(model, n_tokens, Index(l), options, pass.scratch, pass.contexts[l]);
     block(*x, model.params.blocks[l], config, Index(l), pass.contexts[l], t.blocks[l]);
     x = &t.blocks[l].out();
   }
@@ -147,6 +149,16 @@ void run(const Model& model, const ForwardOptions& options, Pass& pass) {
 }
 
 }  // namespace
+
+PackedWeights pack_weights(const ModelParams& params) {
+  PackedWeights packed;
+  for (const auto& [attn, mlp] : params.blocks) {
+    for (const Matrix* w : {&attn.w_q, &attn.w_k, &attn.w_v, &attn.w_o, &mlp.w_in, &mlp.w_out}) {
+      packed.add(*w);
+    }
+  }
+  return packed;
+}
 
 std::optional<Error> forward(const Model& model, const std::vector<Index>& ids,
                              const ForwardOptions& options, Pass& pass) {

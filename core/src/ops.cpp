@@ -10,11 +10,16 @@
 
 namespace moxiang {
 
-void linear(const MatrixView& x, const MatrixView& w, const RowView& b, Matrix& y) {
+void linear(const MatrixView& x, const MatrixView& w, const RowView& b, Matrix& y,
+            const PackedWeights* packed) {
   MOXIANG_CHECK(x.cols() == w.rows(), "linear: x is not [T, d_in] for w [d_in, d_out]");
   MOXIANG_CHECK(b.size() == 0 || b.size() == w.cols(), "linear: b is not [d_out]");
   y.resize(x.rows(), w.cols());
-  product(x, w, y);
+  if (const PackedMatrix* packed_w = packed ? packed->find(w) : nullptr) {
+    product(x, *packed_w, y);
+  } else {
+    product(x, w, y);
+  }
   if (b.size() > 0) y.rowwise() += b;
 }
 

@@ -15,7 +15,9 @@ Error bad_input(std::string message) { return {ErrorCode::bad_input, std::move(m
 }  // namespace
 
 Session::Session(LoadedModel loaded, std::uint64_t piece_seed)
-    : loaded_(std::move(loaded)), piece_seed_(piece_seed) {}
+    : loaded_(std::move(loaded)),
+      packed_(pack_weights(loaded_.model.params)),
+      piece_seed_(piece_seed) {}
 
 std::string_view Session::tokenizer() const {
   return has_tokenizer() ? kind_of(*loaded_.tokenizer) : "";
@@ -48,17 +50,17 @@ Result<std::vector<Token>> Session::encode(std::string_view text) const {
   return moxiang::encode(*loaded_.tokenizer, text);
 }
 
-Result<ModelTrace> Session::trace_ids(const std::vector<Index>& ids,
-                                      const ForwardOptions& options) const {
+Result<ModelTrace> Session::trace_ids(const std::vector<Index>& ids, ForwardOptions options) const {
   if (model().config.n_vocab == 0) {
     return bad_input("[run] the model " + model().name +
                      " has no vocabulary: it is run on pieces, not on ids");
   }
+  options.packed = &packed_;
   return forward(model(), ids, options);
 }
 
 Result<ModelTrace> Session::trace_pieces(const std::vector<std::string>& pieces,
-                                         const ForwardOptions& options) const {
+                                         ForwardOptions options) const {
   const ModelConfig& config = model().config;
   if (config.n_vocab > 0) {
     return bad_input("[run] the model " + model().name +
@@ -70,6 +72,7 @@ Result<ModelTrace> Session::trace_pieces(const std::vector<std::string>& pieces,
                                           " pieces, the model takes at most " +
                                           std::to_string(config.n_ctx)};
   }
+  options.packed = &packed_;
   return forward_rows(model(), rows_of_pieces(pieces, config.d_embed, piece_seed_), options);
 }
 

@@ -50,7 +50,7 @@ TEST_CASE("with attention dropout the recorded weights still sum to 1", "[dropou
   const Model model = random_model(testing::small_decoder(false), 4);
   const auto ids = some_ids(model.config, 6, 5);
   Rng rng(6);
-  const ModelTrace t = forward(model, ids, {{}, false, 1, {0, 0.5}, &rng}).value();
+  const ModelTrace t = forward(model, ids, {.dropout = {0, 0.5}, .rng = &rng}).value();
   const ModelTrace without = forward(model, ids).value();
   const HeadTrace& head = t.blocks[0].attn.heads[0];
   for (Index i = 0; i < 6; ++i) CHECK(std::abs(double(head.weights.row(i).sum()) - 1) < 1e-6);
@@ -68,9 +68,9 @@ TEST_CASE("without dropout a pass is the same whatever the generator, and after 
   const Matrix expected = *forward(model, ids).value().final.logits;
   Rng rng(7);
   Pass pass;
-  REQUIRE_FALSE(forward(model, ids, {{}, false, 1, {0.5, 0.5}, &rng}, pass));
+  REQUIRE_FALSE(forward(model, ids, {.dropout = {0.5, 0.5}, .rng = &rng}, pass));
   CHECK_FALSE(same(*pass.trace.final.logits, expected));
-  REQUIRE_FALSE(forward(model, ids, {{}, false, 1, {}, &rng}, pass));
+  REQUIRE_FALSE(forward(model, ids, {.rng = &rng}, pass));
   CHECK(same(*pass.trace.final.logits, expected));
 }
 

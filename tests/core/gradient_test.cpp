@@ -157,7 +157,8 @@ void check_model(const ModelConfig& config, std::vector<HeadId> heads_off = {},
     }
   }
   Rng rng(0);
-  const ForwardOptions options{std::move(heads_off), false, n_sequences, rates, &rng};
+  const ForwardOptions options{
+      .heads_off = std::move(heads_off), .n_sequences = n_sequences, .dropout = rates, .rng = &rng};
   const auto run = [&] {
     rng = Rng(5);
     return forward(model, ids, options);

@@ -158,7 +158,7 @@ TEST_CASE("a batch gives each text the numbers it has alone, to the last bit") {
                two = testing::some_ids(model.config, 5, 2);
     auto ids = one;
     ids.insert(ids.end(), two.begin(), two.end());
-    const ModelTrace both = *forward(model, ids, {heads_off, false, 2});
+    const ModelTrace both = *forward(model, ids, {.heads_off = heads_off, .n_sequences = 2});
     for (const bool second : {false, true}) {
       const ModelTrace alone = *forward(model, second ? two : one, {heads_off});
       for_each_step(alone, [&](const std::string& path, const Matrix& step) {
@@ -189,14 +189,43 @@ TEST_CASE("a pass that is used again gives the numbers of a new one") {
   }
 }
 
+TEST_CASE("heads that are not recorded change no other number") {
+  for (const SmallModel& small : testing::small_models()) {
+    const Model model = testing::random_model(small.config, 3);
+    const ModelTrace whole = testing::run(model, 5, {.heads_off = small.heads_off});
+    const ModelTrace answer =
+        testing::run(model, 5, {.heads_off = small.heads_off, .record_heads = false});
+    for (const BlockTrace& block : answer.blocks) CHECK(block.attn.heads.empty());
+    std::size_t n_steps = 0;
+    for_each_step(answer, [&](const std::string& path, const Matrix& step) {
+      CAPTURE(small.name, path);
+      ++n_steps;
+      CHECK(same(step, *find_step(whole, path)));
+    });
+    CHECK(n_steps > 3);
+  }
+}
+
+TEST_CASE("one pass may record its heads or not, by turns") {
+  const Model model = testing::random_model(testing::small_decoder(false), 3);
+  const auto ids = testing::some_ids(model.config, 4, 4);
+  Pass pass;
+  for (const bool records : {true, false, true}) {
+    REQUIRE_FALSE(forward(model, ids, {.record_heads = records}, pass));
+    const auto n_heads = records ? std::size_t(model.config.n_heads) : 0;
+    CHECK(pass.trace.blocks.front().attn.heads.size() == n_heads);
+    CHECK(same(*pass.trace.final.logits, *forward(model, ids)->final.logits));
+  }
+}
+
 TEST_CASE("a batch that cannot be is refused") {
   const Model model = testing::random_model(testing::small_decoder(false), 3);
-  CHECK(message(forward(model, {1, 2, 3}, {{}, false, 2})) ==
+  CHECK(message(forward(model, {1, 2, 3}, {.n_sequences = 2})) ==
         "[forward] 3 tokens are not 2 texts of equal length");
-  CHECK(message(forward(model, {}, {{}, false, 0})) ==
+  CHECK(message(forward(model, {}, {.n_sequences = 0})) ==
         "[forward] 0 tokens are not 0 texts of equal length");
   const Model sentence = testing::random_model(testing::small_encoder(), 3);
-  CHECK(message(forward(sentence, {1, 2}, {{}, false, 2})) ==
+  CHECK(message(forward(sentence, {1, 2}, {.n_sequences = 2})) ==
         "[forward] a sentence head takes one text at a time");
 }
 

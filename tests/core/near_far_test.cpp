@@ -56,7 +56,7 @@ TEST_CASE("near-far's masses and scores are those of the positions that count", 
   Batch batch;
   near_far_batch(rng, 2, batch);
   const Model model = near_far_model(2, 0, 3).value();
-  ModelTrace trace = *forward(model, batch.ids, {{}, false, 2});
+  ModelTrace trace = *forward(model, batch.ids, {.n_sequences = 2});
   Matrix& weights = trace.blocks[0].attn.heads[0].weights;
   Matrix& logits = *trace.final.logits;
   logits.setZero();

@@ -4,6 +4,7 @@
 
 #include "catch_amalgamated.hpp"
 #include "core/testing.h"
+#include "moxiang/packed.h"
 
 namespace moxiang {
 namespace {
@@ -44,6 +45,10 @@ void check_all(Index m, Index k, Index n, unsigned seed) {
   CHECK(same(c, set));
 
   c = before;
+  product(a, PackedMatrix(b), c);
+  CHECK(same(c, set));
+
+  c = before;
   product(a, b, c, Into::add);
   CHECK(same(c, added));
   c = before;
@@ -67,6 +72,7 @@ TEST_CASE("products of more than their depth add up in parts") {
   check_all(7, gemm::kDepth, 9, 1);
   check_all(7, gemm::kDepth + 1, 9, 2);
   check_all(3, 2 * gemm::kDepth + 5, 12, 3);
+  check_all(3, 2 * gemm::kDepth + 5, 3, 4);  // a panel of fewer columns than its width
 }
 
 TEST_CASE("products with wide matrices, whose panels are copied") {
@@ -83,6 +89,12 @@ TEST_CASE("products read and write blocks of larger matrices") {
   CHECK(same(c.block(6, 7, 9, 13).eval(),
              textbook(a.block(2, 3, 9, 11), b.block(4, 5, 11, 13), Matrix::Zero(9, 13))));
   CHECK(c.cwiseEqual(7).count() >= 20 * 40 - 9 * 13);  // nothing beside the block is touched
+
+  c.setConstant(7);
+  product(a.block(2, 3, 9, 11), PackedMatrix(b.block(4, 5, 11, 13)), c.block(6, 7, 9, 13));
+  CHECK(same(c.block(6, 7, 9, 13).eval(),
+             textbook(a.block(2, 3, 9, 11), b.block(4, 5, 11, 13), Matrix::Zero(9, 13))));
+  CHECK(c.cwiseEqual(7).count() >= 20 * 40 - 9 * 13);
 }
 
 TEST_CASE("a NaN reaches the entries it belongs to and no other") {

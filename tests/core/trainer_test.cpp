@@ -48,7 +48,7 @@ TEST_CASE("a step is forward, loss, backward, clip and the optimiser's step", "[
     const Batch batch = t.draw().front();
     const StepReport report = t.step(batch).value();
 
-    const ModelTrace trace = *forward(model, batch.ids, {{}, false, 3});
+    const ModelTrace trace = *forward(model, batch.ids, {.n_sequences = 3});
     ModelParams grads = zeros(model.config);
     backward(model, trace, cross_entropy_backward(*trace.final.probs, batch.targets), grads);
     CHECK(report.step == step);
@@ -142,7 +142,7 @@ TEST_CASE("evaluation changes nothing, knows no dropout and can switch heads off
   next_token(rng, batch);
   const double loss = t.evaluate(batch).value();
   CHECK(loss == t.evaluate(batch).value());
-  const ModelTrace trace = *forward(t.model(), batch.ids, {{}, false, 3});
+  const ModelTrace trace = *forward(t.model(), batch.ids, {.n_sequences = 3});
   CHECK(loss == double(cross_entropy(*trace.final.logits, batch.targets)));
   CHECK(loss != t.evaluate(batch, {{0, 1}}).value());
   CHECK(same(t.evaluated().blocks[0].attn.concat.rightCols(4).eval(), Matrix::Zero(12, 4)));

@@ -89,11 +89,10 @@ EMSCRIPTEN_KEEPALIVE void bench_products(int times, int kind, Index n_products, 
   }
 }
 
-/// The softmax of every row. -> its result
+/// The softmax of every row; as its contestants, without a mask. -> its result
 EMSCRIPTEN_KEEPALIVE const Real* bench_softmax(int times, Index rows, Index cols, const Real* x) {
   static Matrix weights;
-  const Visible visible = Visible::Constant(rows, cols, true);
-  for (int t = 0; t < times; ++t) softmax_rows(Input(x, rows, cols), visible, weights);
+  for (int t = 0; t < times; ++t) softmax_blocks(Input(x, rows, cols), cols, weights);
   return weights.data();
 }
 
@@ -106,8 +105,8 @@ EMSCRIPTEN_KEEPALIVE const Real* bench_layer_norm(int times, Index rows, Index d
   return trace.out.data();
 }
 
-EMSCRIPTEN_KEEPALIVE void bench_open_block(Index n_tokens) {
-  block_case = std::make_unique<bench::BlockCase>(n_tokens);
+EMSCRIPTEN_KEEPALIVE void bench_open_block(Index n_tokens, bool records) {
+  block_case = std::make_unique<bench::BlockCase>(n_tokens, records);
   tensors.clear();
   show("x", block_case->x);
   for_each_param([](const std::string& name, const auto& w) { show(name, w); },

@@ -6,6 +6,7 @@
 #include "moxiang/config.h"
 #include "moxiang/dropout.h"
 #include "moxiang/gradient.h"
+#include "moxiang/packed.h"
 #include "moxiang/params.h"
 #include "moxiang/rng.h"
 #include "moxiang/trace.h"
@@ -28,7 +29,10 @@ struct AttentionContext {
   std::vector<Index> heads_off;  // heads whose output counts as 0
   bool record_contributions = false;
   DropoutRates dropout = {};
-  Rng* rng = nullptr;  // what dropout draws from, where there is any
+  Rng* rng = nullptr;                     // what dropout draws from, where there is any
+  const PackedWeights* packed = nullptr;  // of the weights it is given, where they were packed
+  // Where set, every head is computed in it, over the one before, and the trace has no heads.
+  HeadTrace* scratch = nullptr;
 };
 
 /// One head: scores, scale, mask, softmax, weighted sum.

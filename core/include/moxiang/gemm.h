@@ -21,20 +21,33 @@ enum class Into { set, add };
 
 namespace moxiang::gemm {
 
+using Eigen::Index;
+
 /// The terms of one run; the rows of the right operand that stay in the first cache.
-constexpr Eigen::Index kDepth = 256;
+constexpr Index kDepth = 256;
 
 /// A matrix that is read or written in place: entry (i, j) is data[i · row + j · col].
 template <typename Scalar>
 struct Strided {
   Scalar* data;
-  Eigen::Index row, col;
+  Index row, col;
 };
 
 /// c = alpha · a b, or added to c        a [m, k], b [k, n], c [m, n], any strides; c overlaps
 /// neither. What is set has the bits of what is added to zeros.
-void product(Eigen::Index m, Eigen::Index n, Eigen::Index k, float alpha, Strided<const float> a,
-             Strided<const float> b, Strided<float> c, Into into);
+void product(Index m, Index n, Index k, float alpha, Strided<const float> a, Strided<const float> b,
+             Strided<float> c, Into into);
+
+/// The numbers that b [k, n] takes once it is packed.
+Index packed_size(Index n, Index k);
+
+/// Copies b [k, n] in the order in which a product reads it, so that each cache line of it is
+/// fetched once, and the next one is foreseen.
+void pack(Index n, Index k, Strided<const float> b, float* packed);
+
+/// c = a b, of a b that was packed: the same sums, the same bits.
+void product_packed(Index m, Index n, Index k, Strided<const float> a, const float* packed,
+                    Strided<float> c);
 
 }  // namespace moxiang::gemm
 

@@ -27,12 +27,19 @@ struct HeadId {
 };
 
 struct ForwardOptions {
-  std::vector<HeadId> heads_off;
+  std::vector<HeadId> heads_off = {};
   bool record_contributions = false;
+  /// false: for who wants the answer alone. The trace has no heads, and all share one head's
+  /// memory.
+  bool record_heads = true;
   Index n_sequences = 1;      ///< texts of equal length that the ids hold, one after the other
   DropoutRates dropout = {};  ///< none: what a model answers is deterministic
   Rng* rng = nullptr;         ///< what dropout draws from; set where there is any
+  const PackedWeights* packed = nullptr;  ///< pack_weights() of this model
 };
+
+/// For a model that runs often and does not learn; params have to outlive it, unchanged.
+PackedWeights pack_weights(const ModelParams& params);
 
 /// Token ids to everything. An error where the model has no vocabulary or an id is outside it, the
 /// text is longer than n_ctx, or a switched-off head does not exist.
@@ -53,6 +60,7 @@ void backward(const Model& model, const ModelTrace& trace, const MatrixView& d_l
 struct Pass {
   std::vector<AttentionContext> contexts;  ///< [n_layers]
   ModelTrace trace;
+  HeadTrace scratch;  ///< of the head that is computed, where heads are not recorded
   ModelGradient gradient;
 };
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "moxiang/product.h"
+#include "moxiang/packed.h"
 #include "moxiang/types.h"
 
 /// The steps of a transformer block, each a pure function. T is the number of tokens, S_q and S_k
@@ -25,7 +25,9 @@ namespace moxiang {
 
 /// y = x w + b        x [T, d_in], w [d_in, d_out], b [d_out] or empty (no bias) -> [T, d_out]
 Matrix linear(const MatrixView& x, const MatrixView& w, const RowView& b);
-void linear(const MatrixView& x, const MatrixView& w, const RowView& b, Matrix& y);
+/// The same by w as it lies in `packed`, where it does.
+void linear(const MatrixView& x, const MatrixView& w, const RowView& b, Matrix& y,
+            const PackedWeights* packed = nullptr);
 
 /// -> d_x; adds to d_w and, where there is a bias, d_b.
 Matrix linear_backward(const MatrixView& d_y, const MatrixView& x, const MatrixView& w, Matrix& d_w,

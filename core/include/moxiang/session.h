@@ -86,13 +86,14 @@ class Session {
   std::vector<std::vector<HeadProfile>> profiles() const { return meter_.profiles(); }
 
  private:
-  Result<ModelTrace> trace_ids(const std::vector<Index>& ids, const ForwardOptions& options) const;
+  Result<ModelTrace> trace_ids(const std::vector<Index>& ids, ForwardOptions options) const;
   Result<ModelTrace> trace_pieces(const std::vector<std::string>& pieces,
-                                  const ForwardOptions& options) const;
+                                  ForwardOptions options) const;
   Result<const ModelTrace*> kept(Result<ModelTrace> run);
   Result<Index> measured(const Result<ModelTrace>& run, const std::vector<bool>& is_punctuation);
 
   LoadedModel loaded_;
+  PackedWeights packed_;
   std::uint64_t piece_seed_;
   std::optional<ModelTrace> trace_;
   ProfileMeter meter_;

@@ -47,7 +47,7 @@ struct AttentionTrace {
   Index n_past = 0;              // keys and values that were put before
   Matrix q, k, v;                // of all heads side by side; the steps are those of each head
   std::vector<bool> head_is_on;  // an off head's columns of concat are 0
-  std::vector<HeadTrace> heads;  // n_heads
+  std::vector<HeadTrace> heads;  // n_heads; none where they were not recorded
   Matrix concat;                 // [T, n_heads · d_head]
   Matrix attn_out;               // [T, d_model]  concat w_o + b_o
 };
