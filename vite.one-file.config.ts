@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig, type Plugin} from 'vite';
 
-import {plainStyles} from './vite.config.ts';
+import {MINIFIED, plainText} from './vite.config.ts';
 
 // The page's script as one classic script, for moxiang.html (scripts/one-file.mjs).
 
@@ -45,13 +45,14 @@ export const SCRIPT = 'moxiang.js';
 
 export default defineConfig({
   root: 'web',
-  plugins: [carriedModules(), plainStyles()],
+  plugins: [carriedModules(), plainText()],
   worker: {format: 'iife', plugins: () => [carriedModules()]},
   build: {
     outDir: '../build/one-file',
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'es2022',
+    ...MINIFIED,
     modulePreload: false,
     rollupOptions: {
       input: pathIn('web/src/one-file.ts'),

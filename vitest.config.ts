@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'bindings',
           include: ['tests/bindings/**/*.test.ts'],
+          setupFiles: ['tests/web/texts.ts'],
           testTimeout: 60_000,
         },
       },
@@ -14,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.ts'],
+          setupFiles: ['tests/web/all-there.ts'],
           environment: 'happy-dom',
         },
       },

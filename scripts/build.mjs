@@ -60,7 +60,14 @@ async function buildModel(dtype, out) {
 
 export async function buildSite() {
   const made = [...MODULES, 'build/models/use-lite.safetensors'];
-  const inputs = [...made, 'web', 'vite.config.ts', 'package-lock.json'];
+  const inputs = [
+    ...made,
+    'web',
+    'models',
+    'scripts/figure.mjs',
+    'vite.config.ts',
+    'package-lock.json',
+  ];
   if (isFresh(path('build/site/index.html'), inputs.map(path))) return;
   await run('building the page', 'site', 'npx', ['vite', 'build']);
 }
@@ -68,12 +75,18 @@ export async function buildSite() {
 /** The page with all it needs inside. */
 export async function buildFile() {
   const made = [...MODULES, 'build/models/use-lite.safetensors', 'models'];
-  const sources = ['web', 'scripts/one-file.mjs', 'vite.config.ts', 'vite.one-file.config.ts'];
+  const sources = [
+    'web',
+    'scripts/one-file.mjs',
+    'scripts/figure.mjs',
+    'vite.config.ts',
+    'vite.one-file.config.ts',
+  ];
   const inputs = [...made, ...sources, 'package-lock.json'];
   if (isFresh(path('dist/moxiang.html'), inputs.map(path))) return;
   const config = ['--config', 'vite.one-file.config.ts'];
   await run('building the page as one script', 'one-file', 'npx', ['vite', 'build', ...config]);
-  writeOneFile();
+  await writeOneFile();
 }
 
 /** Both come to stand in the site too, where the author page finds the file. */

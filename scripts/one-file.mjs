@@ -4,6 +4,7 @@ import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {deflateRawSync} from 'node:zlib';
 
+import {withFigures} from './figure.mjs';
 import {ROOT, isMain, say} from './lib/run.mjs';
 
 const HELP = `Usage: node scripts/one-file.mjs
@@ -46,7 +47,7 @@ function carried() {
 }
 
 /** The page of the site, with what it refers to in the place of the references. */
-function oneFile() {
+async function oneFile() {
   const icon = read('web/public/icon.svg').toString('base64');
   const size = (statSync(join(ROOT, 'build/models/use-lite.safetensors')).size / 1e6).toFixed(1);
   const config = '<script type="application/json" id="moxiang-config">{}</script>';
@@ -60,7 +61,7 @@ function oneFile() {
     ['<script type="module" src="./src/page.ts"></script>', config],
     ['</main>', `</main>\n${[note, ...carried(), script].join('\n')}`],
   ];
-  let page = read('web/index.html').toString();
+  let page = await withFigures(read('web/index.html').toString());
   for (const [from, to] of parts) {
     if (!page.includes(from)) throw new Error(`web/index.html has no ${from}`);
     page = page.replace(from, () => to);
@@ -68,12 +69,12 @@ function oneFile() {
   return page.replaceAll('./icon.svg', `data:image/svg+xml;base64,${icon}`);
 }
 
-export function writeOneFile() {
+export async function writeOneFile() {
   mkdirSync(join(ROOT, 'dist'), {recursive: true});
-  writeFileSync(join(ROOT, 'dist/moxiang.html'), oneFile());
+  writeFileSync(join(ROOT, 'dist/moxiang.html'), await oneFile());
 }
 
 if (isMain(import.meta)) {
   if (process.argv.includes('--help')) say(HELP);
-  else writeOneFile();
+  else await writeOneFile();
 }

@@ -4,23 +4,24 @@ import {execFileSync} from 'node:child_process';
 import {copyFileSync, readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {deflateRawSync} from 'node:zlib';
-import {build} from 'vite';
+import {build, runnerImport} from 'vite';
 
 import {ROOT, isMain, main, say} from './lib/run.mjs';
 
 const HELP = `Usage: node scripts/package.mjs
 
 Writes build/package/: entries index, define and embed with their types, the core and the chapter's
-models as chunks, moxiang.html and moxiang-embed.js. npm run build has to have been run.`;
+models as chunks, moxiang.html, moxiang-embed.js and custom-elements.json. npm run build has to have been run.`;
 
 const OUT = join(ROOT, 'build/package');
 const wasm = (name) => [`moxiang-${name}.wasm`, `build/wasm/bindings/moxiang-${name}.wasm`];
 const model = (name) => [`${name}.safetensors`, `models/${name}/model.safetensors`];
+const film = (name) => [`${name}-film.safetensors`, `models/${name}/film.safetensors`];
 
 /** What the package brings along; use-lite is for whoever serves it beside the page. */
 const FILES = new Map([
-  ...['exact', 'fast', 'learning'].map(wasm),
-  ...['chapter-zh', 'chapter-en'].map(model),
+  ...['exact', 'exact.rest', 'fast', 'learning'].map(wasm),
+  ...['chapter-zh', 'chapter-en'].flatMap((name) => [model(name), film(name)]),
 ]);
 
 function packed(path) {
@@ -100,26 +101,39 @@ const typed = (name, types) => ({
   default: `./${name}.js`,
 });
 
+/** What the element is, for editors and documentation tools: from the tables that it is made of. */
+async function writeElements() {
+  const quiet = {configFile: false, root: ROOT, logLevel: 'error'};
+  const {module} = await runnerImport(src('host/manifest'), quiet);
+  writeJson('custom-elements.json', module.manifest());
+}
+
+const writeJson = (name, value) =>
+  writeFileSync(join(OUT, name), `${JSON.stringify(value, null, 2)}\n`);
+
 function writeManifest() {
   const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const {name, version, description, type, license, engines, dependencies} = own;
   const manifest = {
     ...{name, version, description, type, license, engines, dependencies},
     sideEffects: ['./define.js', './chunks/*'],
+    customElements: 'custom-elements.json',
     exports: {
       '.': typed('index', 'index'),
       './define': typed('define', 'define'),
       './embed': typed('embed', 'embed'),
       './moxiang.html': './moxiang.html',
       './moxiang-embed.js': './moxiang-embed.js',
+      './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',
     },
   };
-  writeFileSync(join(OUT, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeJson('package.json', manifest);
 }
 
 export async function writePackage() {
   await writeScripts();
+  await writeElements();
   writeTypes();
   writeManifest();
   for (const name of ['LICENSE', 'NOTICE', 'CHANGELOG.md', 'README.md']) {

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {
@@ -10,7 +11,8 @@ import {
   buildSite,
   configure,
 } from './build.mjs';
-import {StepFailed, main, run, say, setup} from './lib/run.mjs';
+import {installPackages} from './lib/packages.mjs';
+import {ROOT, StepFailed, main, run, say, setup} from './lib/run.mjs';
 import {ctest, nodeTest, vitest} from './lib/runners.mjs';
 import {lint} from './lint/all.mjs';
 
@@ -95,6 +97,7 @@ async function runBrowser() {
   await buildFile();
   await buildEmbed();
   await buildPackage();
+  await installPackages('installing what the package is tried in', join(ROOT, 'tests/hosts'));
   return vitest('browser');
 }
 

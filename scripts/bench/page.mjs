@@ -30,6 +30,37 @@ function observe() {
   }).observe({type: 'event', durationThreshold: 16, buffered: true});
 }
 
+/** What moves by itself after the first paint, as the browser counts it. */
+function observeShifts() {
+  globalThis.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const {value, hadRecentInput} of list.getEntries())
+      if (!hadRecentInput) globalThis.shifts += value;
+  }).observe({type: 'layout-shift', buffered: true});
+}
+
+/** A reader's first visit on the slow processor: until the first step is computed and drawn, what moved, what it holds. */
+async function firstVisit(browser, url, throttle) {
+  const page = await browser.newPage({viewport: {width: 1280, height: 900}});
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: throttle});
+  await devtools.send('Performance.enable');
+  await page.addInitScript(observeShifts);
+  await page.goto(`${url}?lang=zh-CN`);
+  const isThere = () => document.querySelector('moxiang-lesson')?.trace !== undefined;
+  await page.waitForFunction(isThere, undefined, {polling: 'raf'});
+  const first = await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => done(performance.now()))),
+  );
+  await page.waitForTimeout(2000);
+  const shifts = await page.evaluate(() => globalThis.shifts);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const {metrics} = await devtools.send('Performance.getMetrics');
+  const heap = metrics.find(({name}) => name === 'JSHeapUsedSize').value;
+  await page.close();
+  return {'first step, ms': Math.round(first), CLS: shifts, 'JS heap, MB': heap / 1e6};
+}
+
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
 
 function summary(label, durations, count) {
@@ -100,6 +131,10 @@ async function run() {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
+    const visits = [];
+    for (let i = 0; i < rounds; i++) visits.push(await firstVisit(browser, server.url, throttle));
+    say(`first visits of the default lesson, processor ${throttle}× slower`);
+    console.table(visits);
     const page = await open(browser, server.url, tokens, throttle);
     const show = (step) =>
       page.evaluate((s) => document.querySelector('moxiang-lesson').setAttribute('step', s), step);
@@ -138,7 +173,7 @@ async function run() {
     console.table(results);
     say(`elements at the stop with the weights: ${nodes}`);
     mkdirSync(new URL('.', OUT), {recursive: true});
-    writeFileSync(OUT, `${JSON.stringify({throttle, tokens, nodes, results}, null, 2)}\n`);
+    writeFileSync(OUT, `${JSON.stringify({throttle, tokens, nodes, visits, results}, null, 2)}\n`);
     say(`written to ${fileURLToPath(OUT)}`);
   } finally {
     await browser.close();

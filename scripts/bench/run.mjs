@@ -9,6 +9,7 @@ import {parseArgs} from 'node:util';
 import {chromium} from 'playwright-core';
 
 import {configure} from '../build.mjs';
+import {installPackages} from '../lib/packages.mjs';
 import {ROOT, StepFailed, isMain, main, run, say} from '../lib/run.mjs';
 import {serve} from '../serve.mjs';
 import * as cases from './page/cases.mjs';
@@ -30,9 +31,7 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** The peers are a package of their own: they are heavy, and nothing else wants them. */
 async function install() {
-  if (existsSync(join(import.meta.dirname, 'node_modules/.package-lock.json'))) return;
-  const args = ['ci', '--prefix', import.meta.dirname, '--ignore-scripts', '--no-audit'];
-  await run('installing what to measure against', 'bench-install', 'npm', args);
+  await installPackages('installing what to measure against', import.meta.dirname);
 }
 
 async function buildModules(builds) {
@@ -48,7 +47,7 @@ async function writeModels(wanted) {
   const {onnxModels} = await import('./onnx.mjs');
   const glue = join(ROOT, 'build/wasm/core/bench/bench-exact.mjs');
   const core = await Core.start((await import(pathToFileURL(glue))).default);
-  core.exports._bench_open_block(1);
+  core.exports._bench_open_block(1, false);
   const config = {d: cases.D_MODEL, heads: cases.HEADS, eps: cases.EPS};
   const models = onnxModels(wanted, config, core.tensors());
   mkdirSync(OUT, {recursive: true});

@@ -24,18 +24,20 @@ const rows = (kind, label, count, cols) => ({
   x: numbers(count * cols, 3).map((v) => 4 * v),
 });
 
-const block = (n) => ({
+/** Answers alone, as of the peers; or recorded: every step of every head is kept by the core. */
+const block = (n, records = false) => ({
   kind: 'block',
-  name: `block, ${n} tokens`,
+  name: `block, ${n} tokens${records ? ', recorded' : ''}`,
   unit: 'GFLOP/s',
   work: 8 * n * D_MODEL ** 2 + 4 * n * n * D_MODEL,
-  shape: {n},
+  shape: {n, records},
 });
 
 const squares = [16, 32, 64, 128, 256, 512].map((n) => product(n, n, n));
 
 export const ALL = [
-  ...[8, 16, 64, 256, 512].map(block),
+  ...[8, 16, 64, 256, 512].map((n) => block(n)),
+  ...[16, 512].map((n) => block(n, true)),
   ...squares,
   product(384, 64, 64),
   product(384, 256, 64),

@@ -98,9 +98,8 @@ export class Core {
     };
   }
 
-  /** The block that was opened with so many tokens. */
-  block(n) {
-    this.#module._bench_open_block(n);
+  block({n, records}) {
+    this.#module._bench_open_block(n, records);
     const {cols} = this.tensors().get('x');
     let result = 0;
     return {

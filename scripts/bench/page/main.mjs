@@ -34,12 +34,12 @@ const byCore = (core) => ({
   products: ({shape, a, b}) => core.products(shape, a, b),
   softmax: ({shape, x}) => core.softmax(shape, x),
   layerNorm: ({shape, x}) => core.layerNorm(shape, x, cases.EPS),
-  block: ({shape: {n}}) => core.block(n),
+  block: ({shape}) => core.block(shape),
 });
 
 /** The block's input and weights, by their last names. */
 function blockTensors(core, {shape: {n}}) {
-  core.exports._bench_open_block(n);
+  core.exports._bench_open_block(n, false);
   const named = [...core.tensors()].map(([name, {data}]) => [name.split('.').at(-1), data]);
   return Object.fromEntries(named);
 }
