@@ -19,6 +19,7 @@ const module = (name: string) => at(`wasm/bindings/moxiang-${name}`);
 
 export const gluePath = module('exact.mjs');
 export const wasmPath = module('exact.wasm');
+export const restPath = module('exact.rest.wasm');
 export const plainPath = module('plain.mjs');
 export const learningPath = module('learning.wasm');
 export const useLitePath = fileURLToPath(new URL('build/models/use-lite.safetensors', root));
@@ -52,9 +53,13 @@ const bytesIn = (path: string): Uint8Array => Uint8Array.from(readFileSync(path)
 
 export const moduleFactory = (): Promise<ModuleFactory> => glueIn(gluePath);
 export const wasmBytes = (): Uint8Array => bytesIn(wasmPath);
+export const restBytes = (): Promise<Uint8Array> => Promise.resolve(bytesIn(restPath));
 
+/** With all that it has, not only what a first step needs. */
 export async function realModule(): Promise<LoadedModule> {
-  return startModule(await moduleFactory(), wasmBytes());
+  const loaded = await startModule(await moduleFactory(), wasmBytes(), 'exact', restBytes);
+  await loaded.fetchRest?.();
+  return loaded;
 }
 
 /** For an engine, as the page has it. */

@@ -1,12 +1,10 @@
-// Trusted: NumPy, which runs the lines as the page shows them on the files as the page saves them.
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+// Trusted: NumPy (run-lines.ts).
+import {readFileSync} from 'node:fs';
+import {beforeAll, describe, expect, test} from 'vitest';
 
-import {arraysOf, codeOf, paramsOf, programOf, type Code} from '../../web/src/code/code.ts';
-import {exportFile} from '../../web/src/code/export/file.ts';
+import {arraysOf, codeOf, paramsOf, type Code} from '../../web/src/code/code.ts';
 import type {HeadId, ModelConfig, ModelName} from '../../web/src/engine/engine.ts';
+import {Calls} from '../../web/src/engine/calls.ts';
 import {unwrap} from '../../web/src/engine/errors.ts';
 import {InlineSession} from '../../web/src/engine/inline-session.ts';
 import type {MoxiangModule, Session} from '../../web/src/engine/module.ts';
@@ -15,51 +13,12 @@ import {lessonOf} from '../../web/src/lessons/lessons.ts';
 import {shownStop, specsOf} from '../../web/src/state/stops.ts';
 import {formatCell} from '../../web/src/views/format.ts';
 import {entry, type ShownStop} from '../../web/src/views/types.ts';
-import {isNumpyMissing, printedBy} from '../web/code/python.ts';
+import {isNumpyMissing} from '../web/code/python.ts';
 import {isMissing, realModule, useLitePath, wasmPath} from './build.ts';
 import {configs, modelFile} from './random-models.ts';
+import {TOLERANCE, onScreen, ran, type Saved} from './run-lines.ts';
 
 const lesson = lessonOf('multi-head');
-
-/** NumPy adds up in an order of its own: of the largest magnitude in the matrix. */
-const TOLERANCE = 2e-6;
-
-const folder = mkdtempSync(join(tmpdir(), 'moxiang-'));
-afterAll(() => rmSync(folder, {recursive: true}));
-
-/**
- * Runs each program of a list as a person does, in the folder of its file, and says what it
- * printed and how far its matrices are from those in the file. PyTorch's lines run where it is.
- */
-const RUNNER = `
-import contextlib, io, json
-import numpy as np
-try:
-    import torch, safetensors.torch
-except ImportError:
-    torch = None
-
-def distance(name, made, given):
-    assert made.shape == given.shape, (name, made.shape, given.shape)
-    visible = np.isfinite(given)
-    assert (np.isfinite(made) == visible).all() and (made[~visible] == given[~visible]).all(), name
-    difference = np.abs(made[visible] - given[visible]).max(initial=0)
-    return float(difference / max(np.abs(given[visible]).max(initial=0), 1e-30))
-
-def run(text, names, file):
-    said, made = io.StringIO(), {}
-    with contextlib.redirect_stdout(said):
-        exec(compile(text, "lines", "exec"), made)
-    given = np.load(file)
-    return [said.getvalue().strip(), [[n, distance(n, np.asarray(made[n]), given[n])]
-                                      for n in names if n in made]]
-
-results = []
-for job in json.load(open("jobs.json")):
-    compile(job["torch"], "lines", "exec")
-    lines = [job["numpy"]] + ([job["torch"]] if torch else [])
-    results.append([run(text, job["outputs"], job["file"]) for text in lines])
-print(json.dumps(results))`;
 
 interface Shown {
   readonly code: Code;
@@ -93,42 +52,24 @@ function stopsOf(model: Model, heads: readonly number[]): readonly Shown[] {
   });
 }
 
-/** Saves the step as the page does; what the runner is to do with it. */
-async function jobOf({code, row, col}: Shown, {trace, params}: Model): Promise<object> {
+async function savedOf({code, row, col}: Shown, {trace, params}: Model): Promise<Saved> {
   const step = (path: string): Matrix | undefined => matrixOf(trace, path);
   const arrays = arraysOf(code, step, await params(paramsOf(code)));
-  for (const format of ['npz', 'safetensors'] as const) {
-    const file = exportFile(format, code, arrays, {tokens: [], axis: 'channel'});
-    writeFileSync(join(folder, file.name), file.bytes);
-  }
-  return {
-    file: `${code.fileName}.npz`,
-    outputs: code.outputs.map(({name}) => name),
-    numpy: programOf(code, 'numpy', {row, col}),
-    torch: programOf(code, 'torch', {row, col}),
-  };
-}
-
-type Ran = readonly [printed: string, distances: readonly (readonly [string, number])[]];
-
-/** NumPy's text of a number as the page's. */
-function onScreen(printed: string): string {
-  return formatCell(Number(printed.replace('inf', 'Infinity')));
+  return {code, cell: {row, col}, arrays};
 }
 
 async function check(model: Model, heads: readonly number[]): Promise<readonly Shown[]> {
   const shown = stopsOf(model, heads);
-  const jobs: object[] = [];
-  for (const one of shown) jobs.push(await jobOf(one, model));
-  writeFileSync(join(folder, 'jobs.json'), JSON.stringify(jobs));
-  const results = JSON.parse(await printedBy(RUNNER, folder)) as readonly (readonly Ran[])[];
+  const saved: Saved[] = [];
+  for (const one of shown) saved.push(await savedOf(one, model));
+  const results = await ran(saved);
   expect(results).toHaveLength(shown.length);
   shown.forEach(({code, stop, row, col}, i) => {
-    const {layer, head, stop: id} = code.scene;
-    const where = `layer ${layer}, head ${head}, ${id}`;
+    const {layer, head, step} = code.metadata;
+    const where = `layer ${layer}, head ${head}, ${step}`;
     expect(code.main.path, where).toBe(stop.main.path);
     for (const [printed, distances] of results[i]!) {
-      expect(onScreen(printed), where).toBe(formatCell(entry(stop.main.matrix, row, col)));
+      expect(onScreen(printed[0]!), where).toBe(formatCell(entry(stop.main.matrix, row, col)));
       expect(distances.map(([name]) => name)).toContain(code.main.name);
       for (const [name, off] of distances) expect(off, `${where}: ${name}`).toBeLessThan(TOLERANCE);
     }
@@ -147,7 +88,7 @@ describe.skipIf(missing.some(Boolean))('the NumPy lines of every stop give its n
   });
 
   async function opened(name: ModelName, raw: Session, text: string, headsOff: HeadId[]) {
-    const session = new InlineSession(name, raw, () => undefined);
+    const session = new InlineSession(name, raw, new Calls(), () => undefined);
     const {trace} = await session.run(text, {headsOff});
     const params = (names: readonly string[]) => session.params(names);
     return {name, config: session.config, trace, headsOff, params};
@@ -177,10 +118,10 @@ describe.skipIf(missing.some(Boolean))('the NumPy lines of every stop give its n
       ? raw.runIds([1, 8, 0, 3, 5], [])
       : raw.runPieces(['a', 'b', '象'], []);
     const trace = pack(unwrap(views));
-    const session = new InlineSession('paper', raw, () => undefined);
+    const session = new InlineSession('paper', raw, new Calls(), () => undefined);
     const params = (names: readonly string[]) => session.params(names);
     const model = {name: 'paper', config: session.config, trace, headsOff: [], params} as const;
     const shown = await check(model, [0, config.n_heads - 1]);
-    expect(shown.some(({code}) => code.scene.stop === 'masked')).toBe(config.causal);
+    expect(shown.some(({code}) => code.metadata['step'] === 'masked')).toBe(config.causal);
   });
 });

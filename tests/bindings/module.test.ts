@@ -8,22 +8,14 @@ import {unwrap} from '../../web/src/engine/errors.ts';
 import type {LoadedModule} from '../../web/src/engine/load.ts';
 import type {MoxiangModule, Session} from '../../web/src/engine/module.ts';
 import {pack} from '../../web/src/engine/trace.ts';
-import {
-  gluePath,
-  isMissing,
-  learningModule,
-  moduleFactory,
-  realModule,
-  wasmBytes,
-  wasmPath,
-} from './build.ts';
+import {gluePath, isMissing, learningModule, realModule, restPath, wasmPath} from './build.ts';
 import {declared, isOf, type Declared} from './declared.ts';
 import {hash} from './hash.ts';
 import {configs, modelFile} from './random-models.ts';
 
 /** What Emscripten puts beside what we bind. */
 const EMSCRIPTENS_OWN =
-  /^(HEAP\w+|\w+Error|wasmBinary|wasmMemory|calledRun|count_emval_handles|printErr|Session|(Chapter)?Training)$/;
+  /^(HEAP\w+|\w+Error|wasmBinary|wasmMemory|calledRun|instantiateWasm|count_emval_handles|printErr|Session|(Chapter)?Training)$/;
 
 /** Embind notes at a function how many arguments it takes. */
 function arity(object: object, name: string): unknown {
@@ -312,7 +304,19 @@ describe.skipIf(isMissing('the module', wasmPath))('the module', () => {
         const {default: create} = await import(${JSON.stringify(pathToFileURL(gluePath).href)});
         const {readFileSync} = await import('node:fs');
         try { new Function(''); console.log('eval is allowed'); } catch {}
-        const module = await create({wasmBinary: readFileSync(${JSON.stringify(wasmPath)})});
+        const files = ${JSON.stringify([wasmPath, restPath])}.map((path) => readFileSync(path));
+        const instance = (i, imports) =>
+          new WebAssembly.Instance(new WebAssembly.Module(files[i]), imports);
+        const module = await create({
+          instantiateWasm(imports, done) {
+            let table;
+            const at = (_, place) => (...args) => table.get(Number(place))(...args);
+            const first = instance(0, {...imports, placeholder: new Proxy({}, {get: at})});
+            table = Object.values(first.exports).find((it) => it instanceof WebAssembly.Table);
+            instance(1, {...imports, primary: first.exports});
+            return done(first);
+          },
+        });
         const session = module.paper(1, 'pre').value;
         session.runPieces(['a'], []);
         console.log(module.selfTest().passed, session.explain('embed.x', 0, 0, 1).value.rule);`;
@@ -330,9 +334,7 @@ describe.skipIf(isMissing('the module', wasmPath))('the module', () => {
   });
 
   test('is made anew each time: two of them share nothing', async () => {
-    const factory = await moduleFactory();
-    const make = () => factory({wasmBinary: wasmBytes(), printErr: () => undefined});
-    const [a, b] = [await make(), await make()];
+    const [{module: a}, {module: b}] = [await realModule(), await realModule()];
     expect(Reflect.get(a, 'HEAPU8') === Reflect.get(b, 'HEAPU8')).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 
 import {EngineError} from '../../web/src/engine/errors.ts';
 import {startModule} from '../../web/src/engine/load.ts';
-import {isMissing, moduleFactory, wasmBytes, wasmPath} from './build.ts';
+import {isMissing, moduleFactory, restBytes, wasmBytes, wasmPath} from './build.ts';
 import {replaced} from './replaced.ts';
 
 // Engines have been seen that validated SIMD and computed wrong numbers. Such an engine is made here by
@@ -18,7 +18,12 @@ describe.skipIf(isMissing('the module', wasmPath))('a module that', () => {
     const {bytes, count} = replaced(wasmBytes(), right, wrong);
     expect(count).toBeGreaterThan(3);
     expect(WebAssembly.validate(bytes)).toBe(true);
-    const error: unknown = await startModule(await moduleFactory(), bytes).catch((e: unknown) => e);
+    const error: unknown = await startModule(
+      await moduleFactory(),
+      bytes,
+      'exact',
+      restBytes,
+    ).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(EngineError);
     expect((error as EngineError).message).toMatch(
       /^\[load\] the build exact failed its self-test: /,

@@ -208,6 +208,10 @@ export class FakeEngine implements Engine {
     return this.#session(name, name === 'paper' ? {...postConfig, normPlace} : preConfig);
   }
 
+  fetchRest(): Promise<void> {
+    return Promise.resolve();
+  }
+
   freeRow(): Promise<never> {
     return Promise.reject(new Error('the stand-in has no free rows'));
   }

@@ -1,11 +1,14 @@
-import {html, render} from 'lit';
+import {html, nothing, render} from 'lit';
 import type {TemplateResult} from 'lit';
 import {choose, form} from './author/form.ts';
 import {FILE_NAME, addressOf, baked, iframeOf, scriptOf} from './author/snippets.ts';
 import type {Chosen} from './author/snippets.ts';
+import {FOLDER, filesBeside} from './host/left-out.ts';
+import {fill} from './i18n/fill.ts';
 import {hostStringsOf} from './i18n/host.ts';
 import {langOf} from './i18n/lang.ts';
 import type {Lang} from './i18n/lang.ts';
+import {fetchAllTexts} from './i18n/texts.ts';
 
 /** The author page: choices on the left, what comes of them on the right. */
 
@@ -94,20 +97,28 @@ function header(): TemplateResult {
   </header>`;
 }
 
+/** What the choices need beside the file, each by a link to it. */
+function besideView(): TemplateResult | typeof nothing {
+  const files = filesBeside(chosen);
+  if (files.length === 0) return nothing;
+  const links = files.map((file) => html` <a href=${FOLDER + file} download>${file}</a>`);
+  return html`<p class="beside">${fill(strings()['author.beside'], {folder: FOLDER})}${links}</p>`;
+}
+
 function page(): TemplateResult {
   const words = strings();
   const title = words['author.preview'];
   return html`${header()}
     <div class="columns">
       <div class="choices">
-        ${form(chosen, words, onChoose)} ${snippet('iframe', iframeOf(chosen, '摸象 Moxiang'))}
+        ${form(chosen, lang, onChoose)} ${snippet('iframe', iframeOf(chosen, '摸象 Moxiang'))}
         ${snippet('script', scriptOf(chosen, '摸象 Moxiang'))}
         ${snippet('url', addressOf(chosen, false))}
         <section class="snippet">
           <button type="button" class="strong" @click=${() => void download()}>
             ${words['author.download']}
           </button>
-          ${outcome('download')}
+          ${outcome('download')} ${besideView()}
           <p>${words['author.download.note']} ${words['author.docs']}</p>
         </section>
       </div>
@@ -124,4 +135,6 @@ function draw(): void {
   render(page(), document.querySelector('main')!);
 }
 
+// Parts of every lesson have names here.
+await fetchAllTexts();
 draw();

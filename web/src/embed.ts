@@ -28,11 +28,15 @@ export interface EmbeddedLesson {
   setState(state: unknown): Promise<void>;
   /** Attributes of the lesson: {lang: 'en', step: 'scores'}. */
   set(patch: Patch): Promise<void>;
+  /** A method of the lesson: command('next'), command('goTo', 'weights'); its answer. */
+  command(name: string, ...args: readonly unknown[]): Promise<unknown>;
   /** Takes the iframe away. */
   remove(): void;
 }
 
 const HEIGHT = 640;
+/** Also where a page's own rules keep frames smaller: decks, documentation. */
+const STYLE = 'border:0;width:100%;max-width:none;max-height:none';
 const MOST_HEIGHT = 50_000;
 const EVENT = /^moxiang-[a-z]+$/;
 
@@ -62,7 +66,7 @@ class Embedded implements EmbeddedLesson {
     iframe.title = title ?? '摸象 Moxiang';
     iframe.allow = 'fullscreen; clipboard-write';
     iframe.loading = 'lazy';
-    iframe.style.cssText = `border:0;width:100%;height:${height ?? HEIGHT}px`;
+    iframe.style.cssText = `${STYLE};height:${height ?? HEIGHT}px`;
     iframe.src = url.href;
     addEventListener('message', this.#hear);
     iframe.addEventListener('load', () => this.#post({type: 'hello'}));
@@ -78,6 +82,10 @@ class Embedded implements EmbeddedLesson {
 
   async set(patch: Patch): Promise<void> {
     await this.#ask((id) => ({type: 'set', id, patch}));
+  }
+
+  command(name: string, ...args: readonly unknown[]): Promise<unknown> {
+    return this.#ask((id) => ({type: 'command', id, name, args}));
   }
 
   remove(): void {

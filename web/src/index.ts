@@ -1,4 +1,4 @@
-export type {LessonEventMap} from './elements/events.ts';
+export type {LessonEventMap} from './elements/event-map.ts';
 export {MoxiangLessonElement} from './elements/lesson-element.ts';
 export type {SavedState} from './state/saved.ts';
 export {stateFromText, stateToText} from './state/state-text.ts';

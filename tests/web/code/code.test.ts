@@ -138,7 +138,7 @@ describe('the arrays of a step', () => {
     const names = (stop: string, head: number): readonly string[] => {
       const code = codeAt(stop, preConfig, {layer: 1, head});
       const arrays = arraysOf(code, step, new Map());
-      return FORMATS.map((f) => exportFile(f, code, arrays, {tokens: [], axis: 'key'}).name);
+      return FORMATS.map((f) => exportFile(f, code, arrays, {rows: []}).name);
     };
     expect(names('scores', 1)).toEqual(
       ['npz', 'safetensors', 'csv', 'json'].map((f) => `moxiang-use-lite-layer1-head1-scores.${f}`),
@@ -146,14 +146,16 @@ describe('the arrays of a step', () => {
     expect(names('concat', 1)[0]).toBe('moxiang-use-lite-layer1-concat.npz');
   });
 
-  it('are in a table by tokens, and by keys where columns are keys', () => {
+  it('are in a table with its rows named, and its columns where they have names', () => {
     const code = codeAt('weights', preConfig);
     const arrays = arraysOf(code, step, new Map());
-    const first = (axis: 'key' | 'channel'): string => {
-      const {bytes} = exportFile('csv', code, arrays, {tokens: ['它', '很', '好'], axis});
-      return new TextDecoder().decode(bytes).split('\r\n')[0]!;
+    const rows = ['它', '很', '好'];
+    const lines = (cols?: readonly string[]): readonly string[] => {
+      const {bytes} = exportFile('csv', code, arrays, {rows, cols});
+      return new TextDecoder().decode(bytes).split('\r\n');
     };
-    expect(first('key')).toBe('weights,它,很,好');
-    expect(first('channel')).toBe('weights,0,1,2');
+    expect(lines(rows)[0]).toBe('weights,它,很,好');
+    expect(lines()[0]).toBe('weights,0,1,2');
+    expect(lines().map((line) => line.split(',')[0])).toEqual(['weights', ...rows, '']);
   });
 });

@@ -70,21 +70,27 @@ describe('events', () => {
     expect((outside.mock.calls[0]?.[0] as CustomEvent).detail).toEqual({
       kernel: 'exact',
       model: 'chapter-en',
+      source: 'init',
     });
     const [steps, selections, errors] = ['step', 'select', 'error'].map((name) =>
       heard(lesson, `moxiang-${name}`),
     );
     find(lesson, '.step-by.primary').click();
     await settled(lesson);
-    expect(steps).toEqual([{step: 'norm', layer: 0, head: 0}]);
+    expect(steps).toEqual([{step: 'norm', layer: 0, head: 0, source: 'user'}]);
     find(lesson, 'td[data-path$="normed"][data-row="1"]').click();
     await settled(lesson);
     expect(selections).toEqual([
-      {path: 'blocks.0.attn.norm.normed', row: 1, col: 0, value: expect.any(Number) as number},
+      {
+        ...{path: 'blocks.0.attn.norm.normed', row: 1, col: 0, source: 'user'},
+        value: expect.any(Number) as number,
+      },
     ]);
     lesson.setAttribute('text', ' ');
     await settled(lesson);
-    expect(errors).toEqual([{code: 'empty_text', message: '[text] empty', recoverable: true}]);
+    expect(errors).toEqual([
+      {code: 'empty_text', message: '[text] empty', recoverable: true, source: 'api'},
+    ]);
   });
 });
 
@@ -103,6 +109,7 @@ describe('predictions', () => {
         choice: 'column',
         correct: false,
         first: true,
+        source: 'user',
       },
     ]);
   });
@@ -180,13 +187,15 @@ describe('the state', () => {
     lesson.setState({v: 99});
     await settled(lesson);
     expect(lesson.getState()).toEqual(before);
-    expect(warnings).toEqual([{code: 'bad_state', message: '[state] cannot be used: v'}]);
+    expect(warnings).toEqual([
+      {code: 'bad_state', message: '[state] cannot be used: v', source: 'api'},
+    ]);
     expect(errors).toEqual([]);
     expect(textOf(find(lesson, '[data-notice="problem"]'))).toContain('not of this version');
     lesson.setState({...before, row: 'x', theme: 'sepia', head: 0});
     await settled(lesson);
     expect(warnings?.slice(1)).toEqual([
-      {code: 'bad_state', message: '[state] cannot be used: theme, row'},
+      {code: 'bad_state', message: '[state] cannot be used: theme, row', source: 'api'},
     ]);
     expect(lesson.getState()).toEqual({...before, head: 0});
   });
@@ -195,7 +204,9 @@ describe('the state', () => {
     const lesson = await mounted(attributes);
     const warnings = heard(lesson, 'moxiang-warning');
     lesson.setAttribute('step', 'decoder');
-    expect(warnings).toEqual([{code: 'unknown_value', message: '[step] unknown: decoder'}]);
+    expect(warnings).toEqual([
+      {code: 'unknown_value', message: '[step] unknown: decoder', source: 'api'},
+    ]);
   });
 });
 
@@ -211,6 +222,18 @@ describe('something that fails', () => {
     find(lesson, '.problem .icon').click();
     await settled(lesson);
     expect(find(lesson, '[data-notice="problem"]')).toBeNull();
+  });
+
+  it('is all there is where it was the first run: no steps, no room kept, no way to close it', async () => {
+    engine.failure = new EngineError('not_loaded', '[fetch] 404', {file: 'models/a.safetensors'});
+    const lesson = await mounted({lang: 'en'});
+    expect(textOf(find(lesson, '[data-notice="problem"]'))).toContain('a.safetensors');
+    for (const gone of ['.stepper', '.empty', '.problem .icon'])
+      expect(find(lesson, gone), gone).toBeNull();
+    find(lesson, '.retry').click();
+    await settled(lesson);
+    expect(find(lesson, '[data-notice="problem"]')).toBeNull();
+    expect(find(lesson, '.stepper')).not.toBeNull();
   });
 
   it('can be tried again where that may help', async () => {

@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, vi} from 'vitest';
 
+import '../../../web/src/elements/code/code-element-define.ts';
 import '../../../web/src/elements/lesson-element-define.ts';
 import {MoxiangLessonElement} from '../../../web/src/elements/lesson-element.ts';
 import {FakeEngine} from '../fixture.ts';

@@ -10,24 +10,11 @@ import type {SavedState} from '../../../web/src/state/saved.ts';
 import {stopSpecs} from '../../../web/src/state/selectors.ts';
 import {MODELS} from '../../../web/src/models/models.ts';
 import {stateFromText, stateToText} from '../../../web/src/state/state-text.ts';
+import {chances, oneOf} from '../chances.ts';
+import type {Chance} from '../chances.ts';
 import {Rig} from './rig.ts';
 
 // A learner's state as a value: kept, given to another page, and there again.
-
-/** Mulberry32: the same chances for the same seed. */
-function chances(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
-  };
-}
-
-type Chance = ReturnType<typeof chances>;
-
-const oneOf = <T>(list: readonly T[], chance: Chance): T => list[chance(list.length)]!;
 
 const texts = [
   'we saw it',

@@ -3,7 +3,7 @@ import {describe, expect, test, vi} from 'vitest';
 
 import {loadModule, startModule, type ModuleFactory} from '../../../web/src/engine/load.ts';
 import type {MoxiangModule, SelfTest} from '../../../web/src/engine/module.ts';
-import {isMissing, moduleFactory, wasmBytes, wasmPath} from '../../bindings/build.ts';
+import {isMissing, moduleFactory, restBytes, wasmBytes, wasmPath} from '../../bindings/build.ts';
 import {failure} from './failure.ts';
 
 const passing: SelfTest = {passed: true, worst: 1e-6, report: '9 numbers, all near'};
@@ -87,7 +87,7 @@ describe('instead of a module', () => {
 
 describe.skipIf(isMissing('the module', wasmPath))('the real module', () => {
   test('starts, and passes', async () => {
-    const {kernel} = await startModule(await moduleFactory(), wasmBytes());
+    const {kernel} = await startModule(await moduleFactory(), wasmBytes(), 'exact', restBytes);
     expect(kernel.reason).toMatch(/^it passed its self-test: \d+ numbers, the worst off by /);
   });
 
@@ -95,7 +95,7 @@ describe.skipIf(isMissing('the module', wasmPath))('the real module', () => {
     const bytes = wasmBytes();
     const cut = bytes.subarray(0, Math.floor(bytes.length * part));
     const factory = await moduleFactory();
-    const error = await failure(() => startModule(factory, cut));
+    const error = await failure(() => startModule(factory, cut, 'exact', restBytes));
     expect(error.code).toBe('engine_failed');
     expect(error.message).toContain(`[load] WebAssembly of ${cut.length} bytes does not start: `);
     expect(error.message).toContain('CompileError');

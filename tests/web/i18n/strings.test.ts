@@ -1,21 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
-import {en, isStringKey} from '../../../web/src/i18n/en.ts';
 import type {StringKey} from '../../../web/src/i18n/en.ts';
 import {fill, fillWith, keyOf, placesOf} from '../../../web/src/i18n/fill.ts';
-import {langOf} from '../../../web/src/i18n/lang.ts';
-import {addChapterStrings} from '../../../web/src/i18n/chapter.ts';
-import {addEmergenceStrings} from '../../../web/src/i18n/emergence.ts';
-import {addKeywordStrings} from '../../../web/src/i18n/keyword.ts';
-import {addLearningStrings} from '../../../web/src/i18n/learning.ts';
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
-
-const later = ['parts.starting', 'key.sentence', 'emerge.at', 'masked.title'];
-const wereThere = later.filter(isStringKey);
-addLearningStrings();
-addKeywordStrings();
-addEmergenceStrings();
-addChapterStrings();
+import {isStringKey, langOf} from '../../../web/src/i18n/lang.ts';
+import {en, zhCN} from '../texts.ts';
 
 const keys = Object.keys(en) as StringKey[];
 
@@ -45,12 +33,6 @@ describe('Chinese text', () => {
   });
 });
 
-describe('strings of what is fetched later', () => {
-  it('are no strings before', () => {
-    expect([wereThere, later.filter(isStringKey)]).toEqual([[], later]);
-  });
-});
-
 describe('filling a string', () => {
   it('puts values into their places', () => {
     expect(fill('{{a}} of {{b}}, {{a}}', {a: 1, b: 'x'})).toBe('1 of x, 1');
@@ -71,6 +53,17 @@ describe('filling a string', () => {
 
   it('does not take a value for a string with places', () => {
     expect(fill('{{a}}', {a: '{{b}}', b: 'no'})).toBe('{{b}}');
+  });
+});
+
+describe('what is said to an answer', () => {
+  it('does not say again that it is right: the mark in front of it has', () => {
+    const said = [en, zhCN].flatMap((strings) =>
+      Object.entries(strings).filter(([key]) => /^quiz\..*\.why$/.test(key)),
+    );
+    expect(said.length).toBeGreaterThan(100);
+    const again = /^(yes|right|no|对|是的|没错|不对)[ ,.:;，。：；]/i;
+    expect(said.filter(([, text]) => again.test(text) && !/^no \w/i.test(text))).toEqual([]);
   });
 });
 

@@ -3,11 +3,9 @@ import {describe, expect, it} from 'vitest';
 
 import {cardOf} from '../../../web/src/models/chapter-card.ts';
 import {MODELS} from '../../../web/src/models/models.ts';
-import {en, isStringKey} from '../../../web/src/i18n/en.ts';
+import {isStringKey} from '../../../web/src/i18n/lang.ts';
+import {en} from '../texts.ts';
 import {emergenceLesson} from '../../../web/src/lessons/emergence.ts';
-import {addEmergenceStrings} from '../../../web/src/i18n/emergence.ts';
-import {addKeywordStrings} from '../../../web/src/i18n/keyword.ts';
-import {addLearningStrings} from '../../../web/src/i18n/learning.ts';
 import {keywordLesson} from '../../../web/src/lessons/keyword.ts';
 import {parseKeyword} from '../../../web/src/lessons/keyword-schema.ts';
 import {
@@ -51,7 +49,6 @@ describe('the lessons whose models learn', () => {
   it.each(learningLessons)(
     '$id refers to strings that exist',
     ({id, title, lead, runs, sections}) => {
-      addLearningStrings();
       const keys = [
         ...[title, lead, `lesson.${id}.short`],
         ...sections.flatMap((part) => [`learn.${part}.title`, `learn.${part}.short`]),
@@ -89,7 +86,6 @@ describe('the lessons whose models learn', () => {
 
 describe('the lesson on what emerges', () => {
   it('refers to strings that exist, also for every relation of the cards', async () => {
-    addEmergenceStrings();
     const {title, lead, sections, trials} = emergenceLesson;
     const cards = await Promise.all((['chapter-zh', 'chapter-en'] as const).map(cardOf));
     const relations = cards.flatMap((card) => card!.relations.map(({relation}) => relation));
@@ -107,8 +103,7 @@ describe('the lesson on what emerges', () => {
 describe('the lesson on the row of one word', () => {
   const {title, lead, sections, texts, free} = keywordLesson;
 
-  it('refers to strings that exist, and stands second', () => {
-    addKeywordStrings();
+  it('refers to strings that exist, and stands before the default lesson, as in the course', () => {
     const keys = [
       ...[title, lead, 'lesson.qkv.short'],
       ...sections.flatMap((part) => [`key.${part}.title`, `key.${part}.short`]),
@@ -116,8 +111,9 @@ describe('the lesson on the row of one word', () => {
     ];
     expect(keys.filter((key) => !isStringKey(key))).toEqual([]);
     expect(allLessons.map(({id}) => id)).toEqual([
-      ...['multi-head', 'qkv', 'one-head', 'emergence'],
+      ...['qkv', 'multi-head', 'one-head', 'emergence'],
     ]);
+    expect(lessonOf(null).id).toBe('multi-head');
     expect(ownOf('qkv')?.sections).toEqual(sections);
   });
 

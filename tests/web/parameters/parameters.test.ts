@@ -10,7 +10,8 @@ describe('the table', () => {
   it('has each name once, and every attribute', () => {
     const names = ALL.map(({name}) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(ATTRIBUTES).toEqual(names.filter((name) => !['embed', 'parentOrigin'].includes(name)));
+    const ofPage = ['embed', 'links', 'parentOrigin', 'stringTest'];
+    expect(ATTRIBUTES).toEqual(names.filter((name) => !ofPage.includes(name)));
   });
 
   it('has initial values that it does not refuse', () => {
@@ -25,8 +26,11 @@ describe('the table', () => {
     ['lesson', ['one-head', 'qkv', 'multi-head'], ['', 'One-Head', long, html]],
     ['model', ['auto', 'paper', 'use-lite', 'chapter-zh'], ['gpt', '__proto__', long, html]],
     ['theme', ['auto', 'light', 'dark'], ['sepia', ' dark', long, html]],
-    ['controls', ['full', 'basic'], ['none', 'constructor', html]],
+    ['controls', ['full', 'basic', 'none'], ['off', 'constructor', html]],
     ['kernel', ['exact', 'fast', 'plain'], ['scalar', html]],
+    ['readonly', ['', '0', '1'], ['true', 'readonly', html]],
+    ['motion', ['auto', 'reduce'], ['', 'none', html]],
+    ['links', ['0', '1'], ['', 'no', html]],
     ['layer', ['0', '7'], ['-1', '1.5', '1e3', '１', '1234567', long]],
     ['head', ['0'], ['', ' 1', html]],
     ['row', ['11'], ['NaN']],
@@ -36,6 +40,7 @@ describe('the table', () => {
       ['https://example.org', 'http://127.0.0.1:8080'],
       ['*', 'example.org', 'https://example.org/', 'null', 'javascript:alert(1)', long],
     ],
+    ['stringTest', ['double', 'long', 'xss'], ['', 'toString', html]],
     ['text', ['', long, html], []],
   ] as const)('%s takes what it is, and nothing else', (name, good, bad) => {
     const parameter = parameterOf(name)!;

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 
 import type {Fusion, ModelConfig} from '../../../web/src/engine/engine.ts';
-import {en} from '../../../web/src/i18n/en.ts';
+import {en} from '../texts.ts';
 import {KINDS} from '../../../web/src/quiz/question.ts';
 import type {Kind, Question} from '../../../web/src/quiz/question.ts';
 import {questionsFor} from '../../../web/src/quiz/questions.ts';
@@ -127,7 +127,7 @@ describe('the token with the largest score', () => {
     expect(question?.answer).toBe('token-1');
     expect(ids(question)).toEqual(['token-0', 'token-1', 'token-2', 'token-3']);
     expect(why(question, 'token-1')).toBe(
-      'Yes: q · k with “cat” is 4.00, the largest of the row. Next is “it” with 2.00.',
+      'q · k with “cat” is 4.00, the largest of the row. Next is “it” with 2.00.',
     );
     expect(why(question, 'token-3')).toContain('with itself 2.00, with “cat” 4.00');
     expect(why(question, 'token-2')).toContain('no liking for neighbours');
@@ -214,7 +214,7 @@ describe('the longest contribution', () => {
   it('is the core’s longest, with the core’s lengths', () => {
     const question = ask('longest', at(1.5, 2.25));
     expect(question?.answer).toBe('head-1');
-    expect(why(question, 'head-1')).toContain('its length is 2.25. Next is head 0 with 1.50');
+    expect(why(question, 'head-1')).toContain('Its length is 2.25. Next is head 0 with 1.50');
     expect(why(question, 'equal')).toContain('from 1.50 for head 0 to 2.25 for head 1');
   });
 

@@ -5,6 +5,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import type {ModelSession, Run} from '../../../web/src/engine/engine.ts';
+import {Calls} from '../../../web/src/engine/calls.ts';
 import {unwrap} from '../../../web/src/engine/errors.ts';
 import {InlineSession} from '../../../web/src/engine/inline-session.ts';
 import type {MoxiangModule} from '../../../web/src/engine/module.ts';
@@ -192,6 +193,7 @@ describe.skipIf(isMissing('the module', wasmPath))('the answers of real runs', (
     const opened = new InlineSession(
       name === 'use-lite' ? name : 'paper',
       session,
+      new Calls(),
       () => undefined,
     );
     open.push(opened);

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import type {Explanation} from '../../../web/src/engine/engine.ts';
 import {matrixOf} from '../../../web/src/engine/trace.ts';
-import {en} from '../../../web/src/i18n/en.ts';
+import {en} from '../texts.ts';
 import {lessonOf} from '../../../web/src/lessons/lessons.ts';
 import {initialState} from '../../../web/src/state/lesson-state.ts';
 import type {Good, LessonState} from '../../../web/src/state/lesson-state.ts';

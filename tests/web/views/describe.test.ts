@@ -1,8 +1,7 @@
 import {describe as group, expect, it} from 'vitest';
 
-import {en} from '../../../web/src/i18n/en.ts';
 import type {Strings} from '../../../web/src/i18n/en.ts';
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+import {en, zhCN} from '../texts.ts';
 import {lessonOf} from '../../../web/src/lessons/lessons.ts';
 import {initialState} from '../../../web/src/state/lesson-state.ts';
 import type {Good, LessonState} from '../../../web/src/state/lesson-state.ts';

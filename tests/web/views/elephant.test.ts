@@ -2,7 +2,7 @@ import {nothing} from 'lit';
 import {describe, expect, it, vi} from 'vitest';
 
 import type {Fusion} from '../../../web/src/engine/engine.ts';
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+import {zhCN} from '../texts.ts';
 import {elephant, shadesOf} from '../../../web/src/views/elephant.ts';
 import type {ElephantOptions} from '../../../web/src/views/elephant.ts';
 import {drawn, textOf} from './dom.ts';

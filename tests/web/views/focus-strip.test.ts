@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {en} from '../../../web/src/i18n/en.ts';
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+import {en, zhCN} from '../texts.ts';
 import {keysInView, rowsInView} from '../../../web/src/views/focus-strip.ts';
 import {rowPager} from '../../../web/src/views/pager.ts';
 import {rowArcs} from '../../../web/src/views/row-arcs.ts';

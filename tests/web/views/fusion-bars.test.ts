@@ -1,7 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
 
 import type {Fusion} from '../../../web/src/engine/engine.ts';
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+import {zhCN} from '../texts.ts';
 import {fusionBars} from '../../../web/src/views/fusion-bars.ts';
 import type {FusionOptions} from '../../../web/src/views/fusion-bars.ts';
 import {drawn, textOf} from './dom.ts';

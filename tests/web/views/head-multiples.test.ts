@@ -2,8 +2,9 @@ import {describe, expect, it, vi} from 'vitest';
 
 import {PATTERNS} from '../../../web/src/engine/engine.ts';
 import type {HeadProfile, Pattern, PatternMass} from '../../../web/src/engine/engine.ts';
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+import {zhCN} from '../texts.ts';
 import {headMultiples} from '../../../web/src/views/head-multiples.ts';
+import {profileTable} from '../../../web/src/views/head-table.ts';
 import type {HeadMultiplesOptions} from '../../../web/src/views/head-multiples.ts';
 import {levelPaths} from '../../../web/src/views/head-thumb.ts';
 import {drawn, textOf} from './dom.ts';
@@ -29,7 +30,7 @@ const profiles = {sentences: 110, heads: [[], [profileOf('next'), profileOf(null
 const options: HeadMultiplesOptions = {
   ...{strings: it3.strings, tokens: it3.tokens, layer: 1, head: 1, row: 2},
   heads: [true, false].map((isOn) => ({weights: it3.weights, masked: undefined, isOn})),
-  ...{profiles, measuring: undefined, onChoose: vi.fn(), onToggle: vi.fn()},
+  ...{profiles, measuring: undefined, table: profileTable, onChoose: vi.fn(), onToggle: vi.fn()},
 };
 const multiples = (changes: Partial<HeadMultiplesOptions> = {}): HTMLElement =>
   drawn(headMultiples({...options, ...changes}));

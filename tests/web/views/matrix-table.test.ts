@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {en} from '../../../web/src/i18n/en.ts';
+import {en} from '../texts.ts';
 import {matrixTable} from '../../../web/src/views/matrix-table.ts';
 import type {MatrixOptions} from '../../../web/src/views/matrix-table.ts';
 import {labelsOf} from '../../../web/src/views/tokens.ts';

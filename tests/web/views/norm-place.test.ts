@@ -1,6 +1,6 @@
 import {describe, expect, it, vi} from 'vitest';
 
-import {en} from '../../../web/src/i18n/en.ts';
+import {en} from '../texts.ts';
 import {normPlaceNote, normPlaceView} from '../../../web/src/views/norm-place.ts';
 import type {NormPlaceOptions} from '../../../web/src/views/norm-place.ts';
 import {labelsOf} from '../../../web/src/views/tokens.ts';

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {en} from '../../../web/src/i18n/en.ts';
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+import {en, zhCN} from '../texts.ts';
 import {problemText} from '../../../web/src/views/problem.ts';
 
 describe('the message of a problem', () => {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+import {zhCN} from '../texts.ts';
 import {rowArcs} from '../../../web/src/views/row-arcs.ts';
 import type {ArcOptions} from '../../../web/src/views/row-arcs.ts';
 import {slotsOf} from '../../../web/src/views/slots.ts';
@@ -14,7 +14,9 @@ import {
   keyPress,
   manyTokens,
   manyWeights,
+  matrixOfRows,
   spies,
+  tokensOf,
 } from './row-fixture.ts';
 
 const arcs = (changes: Partial<ArcOptions> = {}): HTMLElement =>
@@ -79,6 +81,84 @@ describe('the arcs of a row', () => {
 function weight(key: string): number {
   return [0.3, 0.5, 0.15, 0.05][Number(key)]!;
 }
+
+/** Places on a line, by the path that is drawn: a cubic curve, evaluated as the textbook has it. */
+function along(path: Element): readonly (readonly [x: number, y: number])[] {
+  const n = path
+    .getAttribute('d')!
+    .match(/-?[\d.]+/g)!
+    .map(Number);
+  return Array.from({length: 101}, (_, i) => {
+    const [t, s] = [i / 100, 1 - i / 100];
+    const b = [s ** 3, 3 * s * s * t, 3 * s * t * t, t ** 3];
+    const at = (axis: 0 | 1): number => b.reduce((sum, w, k) => sum + w * n[2 * k + axis]!, 0);
+    return [at(0), at(1)];
+  });
+}
+
+describe('the weight of an arc', () => {
+  const row = (text: string, at: number, ...weights: number[]): Partial<ArcOptions> => ({
+    tokens: tokensOf(...text.split(' ')),
+    row: at,
+    weights: matrixOfRows(...Array.from({length: at + 1}, () => weights)),
+  });
+  const SCENES = {
+    'the whole weight, far away': row(
+      '动物 没有 过 马路 ， 因为 它',
+      6,
+      0.91,
+      0.01,
+      0.03,
+      0.04,
+      0,
+      0,
+      0.01,
+    ),
+    'neighbours on both sides': row(
+      'Apple its design is amazing .',
+      1,
+      0.2,
+      0.04,
+      0.27,
+      0,
+      0.47,
+      0.02,
+    ),
+    itself: row('a b c', 1, 0.1, 0.8, 0.1),
+    'the ends of the line': row('a b c d e', 2, 0.45, 0.05, 0, 0.05, 0.45),
+    'one token': row('Yes', 0, 1),
+  };
+
+  it.each(Object.entries(SCENES))(
+    'stands beside its line, and within the picture: %s',
+    (_, scene) => {
+      for (const width of [320, 900]) {
+        const view = arcs({...scene, width, masked: undefined});
+        const [, , total, height] = view
+          .querySelector('svg')!
+          .getAttribute('viewBox')!
+          .split(' ')
+          .map(Number);
+        const named = [...view.querySelectorAll('[data-weight]')];
+        expect(named.length).toBeGreaterThan(0);
+        for (const text of named) {
+          const [x, y] = ['x', 'y'].map((name) => Number(text.getAttribute(name)));
+          const [left, right, top, bottom] = [x! - 14, x! + 14, y! - 10, y!];
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(total!);
+          expect(top).toBeGreaterThanOrEqual(0);
+          expect(bottom).toBeLessThan(height!);
+          const own = line(view, Number(text.getAttribute('data-weight')));
+          const half = Number(own.getAttribute('stroke-width')) / 2;
+          const hit = along(own).filter(
+            ([a, b]) => a + half > left && a - half < right && b + half > top && b - half < bottom,
+          );
+          expect(hit, textOf(text)).toEqual([]);
+        }
+      }
+    },
+  );
+});
 
 describe('the tokens under the arcs', () => {
   it('are buttons that say key and weight', () => {

@@ -1,7 +1,7 @@
 import {vi} from 'vitest';
 
 import type {Matrix} from '../../../web/src/engine/trace.ts';
-import {en} from '../../../web/src/i18n/en.ts';
+import {en} from '../texts.ts';
 import {labelsOf} from '../../../web/src/views/tokens.ts';
 import type {TokenLabel} from '../../../web/src/views/types.ts';
 

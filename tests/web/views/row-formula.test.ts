@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+import {zhCN} from '../texts.ts';
 import {rowFormula} from '../../../web/src/views/row-formula.ts';
 import {drawn, textOf} from './dom.ts';
 import {hiding, it3, manyTokens, manyWeights, markedIn, spies} from './row-fixture.ts';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+import {zhCN} from '../texts.ts';
 import {rowPictures} from '../../../web/src/views/row-pictures.ts';
 import type {RowPicturesOptions} from '../../../web/src/views/row-pictures.ts';
 import {drawn, textOf} from './dom.ts';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import type {Plane} from '../../../web/src/engine/engine.ts';
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+import {zhCN} from '../texts.ts';
 import {placeLabels} from '../../../web/src/views/plane-layout.ts';
 import {rowPlane} from '../../../web/src/views/row-plane.ts';
 import type {PlaneOptions} from '../../../web/src/views/row-plane.ts';

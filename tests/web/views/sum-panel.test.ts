@@ -1,8 +1,9 @@
 import {describe, expect, it, vi} from 'vitest';
 
 import type {Explanation, Operand} from '../../../web/src/engine/engine.ts';
-import {en} from '../../../web/src/i18n/en.ts';
+import {en} from '../texts.ts';
 import {sumPanel} from '../../../web/src/views/sum-panel.ts';
+import {openSum} from '../../../web/src/views/sum-open.ts';
 import type {SumPanelOptions} from '../../../web/src/views/sum-panel.ts';
 import {labelsOf} from '../../../web/src/views/tokens.ts';
 import {drawn, textOf} from './dom.ts';
@@ -21,7 +22,7 @@ function panel(explanation: Explanation | undefined, changes: Partial<SumPanelOp
     sumPanel({
       strings: en,
       tokens: labelsOf(['▁it', '▁was'].map((piece, id) => ({id: id + 6, piece}))),
-      ...{layer: 0, head: 0, explanation},
+      ...{layer: 0, head: 0, explanation, opened: openSum},
       trail: [{path: `${at}scores`, row: 0, col: 1}],
       isStep: (path) => !path.includes('.w_'),
       ...{onOpen: vi.fn(), onBack: vi.fn(), onClose: vi.fn()},

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {en} from '../../../web/src/i18n/en.ts';
-import {zhCN} from '../../../web/src/i18n/zh-cn.ts';
+import {en, zhCN} from '../texts.ts';
 import {operandPlain} from '../../../web/src/views/operand.ts';
 import {symbolOf} from '../../../web/src/views/symbols.ts';
 import {labelsOf} from '../../../web/src/views/tokens.ts';

@@ -1,32 +1,31 @@
 import {html} from 'lit';
 import type {TemplateResult} from 'lit';
-import type {HostStrings} from '../i18n/en-host.ts';
 import {fill} from '../i18n/fill.ts';
-import {sentenceOf} from '../lessons/lessons.ts';
+import {hostStringsOf} from '../i18n/host.ts';
+import {LANGS} from '../i18n/lang.ts';
+import type {Lang} from '../i18n/lang.ts';
 import {parameterOf, stepsOf} from '../parameters/parameters.ts';
 import type {Chosen} from './snippets.ts';
+import {titleOf} from './titles.ts';
 
 /** What an author chooses here; the rest is for whoever reads the documentation. */
-export const NAMES = [
-  ...(['lesson', 'sentence', 'model', 'step'] as const),
-  ...(['lang', 'theme', 'controls'] as const),
-];
+export const GROUPS = {
+  settings: ['lesson', 'sentence', 'model', 'step', 'lang', 'theme', 'motion'],
+  locks: ['controls', 'readonly'],
+} as const;
 
-const LANGS = ['zh-CN', 'en'];
+type Name = (typeof GROUPS)[keyof typeof GROUPS][number];
 
 /** Choices of the lesson alone make no sense with another. */
 const OF_SENTENCES: readonly string[] = ['sentence', 'model'];
 
-function wordsOf(name: string, chosen: Chosen): readonly string[] {
+const lessonIn = (chosen: Chosen): string => chosen['lesson'] ?? parameterOf('lesson')!.initial;
+
+export function wordsOf(name: string, chosen: Chosen): readonly string[] {
   const parameter = parameterOf(name)!;
-  if (name === 'step') return stepsOf(chosen['lesson'] ?? parameterOf('lesson')!.initial);
+  if (name === 'step') return stepsOf(lessonIn(chosen));
   if (name === 'lang') return LANGS;
   return (parameter.words ?? []).filter((word) => word !== parameter.initial);
-}
-
-/** A sentence is known by its text, everything else by the word that is set. */
-function labelOf(name: string, word: string): string {
-  return (name === 'sentence' && sentenceOf(word)?.text) || word;
 }
 
 /** The choices after one of them has changed: '' is none. */
@@ -36,33 +35,41 @@ export function choose(chosen: Chosen, name: string, value: string): Chosen {
   return value === '' ? rest : {...rest, [name]: value};
 }
 
-/** A field for each choice. Words are those of the parameters: they are what stands in the snippet. */
+/** A field for each choice, each value by its title. */
 export function form(
   chosen: Chosen,
-  strings: HostStrings,
+  lang: Lang,
   onChoose: (name: string, value: string) => void,
 ): TemplateResult {
-  const field = (name: (typeof NAMES)[number]): TemplateResult => {
+  const strings = hostStringsOf[lang];
+  const title = (name: string, word: string) => titleOf(name, word, lessonIn(chosen), lang);
+  const field = (name: Name): TemplateResult => {
     const isOff = OF_SENTENCES.includes(name) && chosen['lesson'] !== undefined;
     const onChange = (event: Event) => onChoose(name, (event.target as HTMLSelectElement).value);
     const initial = parameterOf(name)!.initial;
-    return html`<label>
-      <span>${strings[`author.${name}`]}</span>
-      <select name=${name} ?disabled=${isOff} @change=${onChange}>
-        <option value="" ?selected=${chosen[name] === undefined}>
-          ${initial === '' ? strings['author.initial'] : fill(strings['author.initial.of'], {value: initial})}
-        </option>
+    const byItself =
+      initial === ''
+        ? strings['author.initial']
+        : fill(strings['author.initial.of'], {value: title(name, initial)});
+    // Around the field the label would have all choices in its name.
+    return html`<div class="field">
+      <label for="choice-${name}">${strings[`author.${name}`]}</label>
+      <select id="choice-${name}" name=${name} ?disabled=${isOff} @change=${onChange}>
+        <option value="" ?selected=${chosen[name] === undefined}>${byItself}</option>
         ${wordsOf(name, chosen).map(
           (word) =>
             html`<option value=${word} ?selected=${chosen[name] === word}>
-              ${labelOf(name, word)}
+              ${title(name, word)}
             </option>`,
         )}
       </select>
-    </label>`;
+    </div>`;
   };
-  return html`<fieldset>
-    <legend>${strings['author.settings']}</legend>
-    ${NAMES.map(field)}
-  </fieldset>`;
+  return html`${(['settings', 'locks'] as const).map(
+    (group) =>
+      html`<fieldset>
+        <legend>${strings[`author.${group}`]}</legend>
+        ${GROUPS[group].map(field)}
+      </fieldset>`,
+  )}`;
 }

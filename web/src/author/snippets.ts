@@ -13,9 +13,10 @@ export function addressOf(chosen: Chosen, isEmbedded: boolean): string {
   return query === '' ? FILE_NAME : `${FILE_NAME}?${query}`;
 }
 
+/** No style: strict pages forbid it, and what makes pages of Markdown by React wants an object there. */
 export function iframeOf(chosen: Chosen, title: string): string {
   return `<iframe src="${escaped(addressOf(chosen, true))}" title="${escaped(title)}" loading="lazy"
-  style="border:0;width:100%;height:900px" allow="fullscreen; clipboard-write"></iframe>`;
+  width="100%" height="900" frameborder="0" allow="fullscreen; clipboard-write"></iframe>`;
 }
 
 /** For moxiang-embed.js. */

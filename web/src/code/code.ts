@@ -12,13 +12,14 @@ export interface Cell {
   readonly col: number;
 }
 
-/** What is shown and exported of one step. */
+/** What is shown and exported of one step, or of one picture. */
 export interface Code {
-  readonly scene: CodeScene;
   readonly inputs: readonly ArrayRef[];
   readonly outputs: readonly ArrayRef[];
-  /** The matrix that the stop is about. */
+  /** The matrix that it is about. */
   readonly main: ArrayRef;
+  /** What its files say of themselves. */
+  readonly metadata: Readonly<Record<string, string>>;
   /** Of the files, without an extension. */
   readonly fileName: string;
   readonly recipe: Recipe;
@@ -27,16 +28,25 @@ export interface Code {
 /** The code of a stop; undefined where the lesson has a stop that has none. */
 export function codeOf(scene: CodeScene): Code | undefined {
   const recipe = Object.hasOwn(RECIPES, scene.stop) ? RECIPES[scene.stop]?.(scene) : undefined;
-  const main = recipe?.outputs.find(({name}) => name === recipe.main);
-  if (!recipe || !main) return undefined;
-  const {inputs, outputs} = recipe;
-  return {scene, inputs, outputs, main, fileName: fileNameOf(scene, recipe), recipe};
+  if (!recipe) return undefined;
+  const {model, layer, head, stop} = scene;
+  const own = recipe.ofHead ? [`head${head}`] : [];
+  return codeFrom(recipe, [model, `layer${layer}`, ...own, stop], {
+    ...{model, layer: String(layer), head: String(head), step: stop},
+  });
 }
 
-function fileNameOf({model, layer, head, stop}: CodeScene, {ofHead}: Recipe): string {
-  const own = ofHead ? [`head${head}`] : [];
-  const name = ['moxiang', model, `layer${layer}`, ...own, stop].join('-');
-  return name.replaceAll(/[^\w.-]+/g, '-');
+/** `place` is what the files are named by. */
+export function codeFrom(
+  recipe: Recipe,
+  place: readonly string[],
+  metadata: Code['metadata'],
+): Code {
+  const {inputs, outputs} = recipe;
+  const main = [...outputs, ...inputs].find(({name}) => name === recipe.main);
+  if (!main) throw new Error(`[code] ${place.join(' ')}: there is no ${recipe.main}`);
+  const fileName = ['moxiang', ...place].join('-').replaceAll(/[^\w.-]+/g, '-');
+  return {inputs, outputs, main, metadata, fileName, recipe};
 }
 
 /** The file that each library's lines load. */
@@ -60,7 +70,7 @@ function loading({inputs, recipe}: Code): readonly string[] {
   });
 }
 
-/** The whole program: it loads the step's file and prints the number at `cell`. */
+/** The whole program: it loads the file and prints the number at `cell`. */
 export function programOf(code: Code, library: Library, {row, col}: Cell): string {
   const file = `"${code.fileName}.${LOADED[library]}"`;
   const {recipe, main} = code;
@@ -73,8 +83,9 @@ export function programOf(code: Code, library: Library, {row, col}: Cell): strin
           '.item()',
         ];
   const work = lines.length > 0 ? ['', ...lines] : [];
-  const print = `print(${main.name}[${row}, ${col}]${end})`;
-  return [...head, ...loading(code), ...work, '', print, ''].join('\n');
+  const numbers = [`${main.name}[${row}, ${col}]${end}`, ...(recipe.alsoPrints ?? [])];
+  const prints = numbers.map((number) => `print(${number})`);
+  return [...head, ...loading(code), ...work, '', ...prints, ''].join('\n');
 }
 
 /** Inputs and outputs, each once. */
@@ -96,7 +107,7 @@ export function arraysOf(
 ): readonly NamedArray[] {
   return refsOf(code).map(({name, path, from, isVector}) => {
     const matrix = from === 'run' ? step(path) : params.get(path);
-    if (!matrix) throw new Error(`[code] ${code.scene.stop}: there is no ${path}`);
+    if (!matrix) throw new Error(`[code] ${code.fileName}: there is no ${path}`);
     const {rows, cols, data} = matrix;
     return {name, shape: isVector ? [cols] : [rows, cols], data};
   });

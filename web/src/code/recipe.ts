@@ -16,7 +16,7 @@ export interface CodeScene {
 export interface ArrayRef {
   readonly name: string;
   readonly path: string;
-  /** A step of the run, or a parameter of the model. */
+  /** A step of the run (or what was measured of one), or a parameter of the model. */
   readonly from: 'run' | 'model';
   /** One row that the lines take as a vector. */
   readonly isVector: boolean;
@@ -35,6 +35,8 @@ export interface Recipe {
   readonly torch: readonly string[];
   /** The arrays that the lines take out of `a` themselves. */
   readonly takesFromFile?: boolean;
+  /** What else is printed after the number, in either library. */
+  readonly alsoPrints?: readonly string[];
 }
 
 export const run = (name: string, path: string): ArrayRef => ({
@@ -45,6 +47,9 @@ export const run = (name: string, path: string): ArrayRef => ({
 export const param = (name: string, path: string): ArrayRef => ({
   ...{name, path, from: 'model', isVector: /^(b_|gain$|bias$)/.test(name)},
 });
+
+/** What was measured and is no step of a run. */
+export const measured = (name: string): ArrayRef => run(name, name);
 
 export const block = ({layer}: CodeScene, path: string): string => `blocks.${layer}.${path}`;
 export const own = (s: CodeScene, name: string, head = s.head): string =>
@@ -63,8 +68,25 @@ export const dHead = ({config, layer}: CodeScene): number => config.dHead[layer]
 export const plus = (product: string, bias: string, has: boolean): string =>
   has ? `${product} + ${bias}` : product;
 
+export type LinesOfBoth = Pick<Recipe, 'numpy' | 'torch'>;
+
 /** The lines are the same in both libraries. */
-export const both = (...lines: readonly string[]): Pick<Recipe, 'numpy' | 'torch'> => ({
+export const both = (...lines: readonly string[]): LinesOfBoth => ({
   numpy: lines,
   torch: lines,
+});
+
+/** The softmax of each row. */
+export const softmax = (to: string, from: string): LinesOfBoth => ({
+  numpy: [
+    `powers = np.exp(${from} - ${from}.max(axis=1, keepdims=True))`,
+    `${to} = powers / powers.sum(axis=1, keepdims=True)`,
+  ],
+  torch: [`${to} = torch.softmax(${from}, dim=1)`],
+});
+
+/** One after the other. */
+export const joined = (...parts: readonly LinesOfBoth[]): LinesOfBoth => ({
+  numpy: parts.flatMap(({numpy}) => numpy),
+  torch: parts.flatMap(({torch}) => torch),
 });

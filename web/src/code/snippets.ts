@@ -1,4 +1,5 @@
-import {block, both, dHead, ofAttention, ofHead, own, plus, run, weightsOf} from './recipe.ts';
+import {block, both, dHead, ofAttention, ofHead, own, plus} from './recipe.ts';
+import {run, softmax, weightsOf} from './recipe.ts';
 import type {ArrayRef, CodeScene, Recipe} from './recipe.ts';
 import {norm} from './snippets-norm.ts';
 import {qkv} from './snippets-qkv.ts';
@@ -62,11 +63,7 @@ function weights(s: CodeScene): Recipe {
   const from = s.config.causal ? 'masked' : 'scaled';
   return {
     ...{inputs: ofHead(s, from), outputs: ofHead(s, 'weights'), main: 'weights', ofHead: true},
-    numpy: [
-      `powers = np.exp(${from} - ${from}.max(axis=1, keepdims=True))`,
-      'weights = powers / powers.sum(axis=1, keepdims=True)',
-    ],
-    torch: [`weights = torch.softmax(${from}, dim=1)`],
+    ...softmax('weights', from),
   };
 }
 

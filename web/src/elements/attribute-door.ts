@@ -1,18 +1,30 @@
-import {langOf} from '../i18n/lang.ts';
+import {LANGS, langOf} from '../i18n/lang.ts';
+import type {Lang} from '../i18n/lang.ts';
+import {parameterOf} from '../parameters/parameters.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {stateFromText} from '../state/state-text.ts';
 import type {Store} from '../state/store.ts';
 import {asked, askedText, asksForRun, reflected} from './attributes.ts';
+import type {Herald} from './herald.ts';
 import type {LessonRequests} from './lesson-requests.ts';
+import type {Reading} from './reading.ts';
 
 /** What attributes ask of whatever lesson is shown. */
 export type Requests = Pick<LessonRequests, 'computeAsked' | 'refuse' | 'restore'>;
+
+/** The language of a state that was kept; undefined where it has none of ours. */
+function langIn(value: unknown): Lang | undefined {
+  const of = (value as {readonly lang?: unknown} | null)?.lang;
+  return LANGS.find((lang) => lang === of);
+}
 
 /** Attributes in both directions: what they ask of the lesson, and what it says through them. */
 export class AttributeDoor {
   readonly #host: HTMLElement;
   readonly #store: Store<LessonState, LessonAction>;
   readonly #requests: () => Requests;
+  readonly #herald: Herald;
+  readonly #reading: Reading;
   #isReflecting = false;
   #isStarted = false;
   /** Refused before there was anybody to tell. */
@@ -24,12 +36,21 @@ export class AttributeDoor {
     host: HTMLElement,
     store: Store<LessonState, LessonAction>,
     requests: () => Requests,
+    herald: Herald,
+    reading: Reading,
   ) {
     [this.#host, this.#store, this.#requests] = [host, store, requests];
+    [this.#herald, this.#reading] = [herald, reading];
   }
 
   changed(name: string, value: string | null): void {
-    if (this.#isReflecting || value === null) return;
+    // One that is taken away is as if it had never been there.
+    const wanted = value ?? parameterOf(name)?.initial ?? '';
+    if (this.#isReflecting || (value === null && wanted === '')) return;
+    this.#fromOutside(() => this.#ask(name, wanted));
+  }
+
+  #ask(name: string, value: string): void {
     if (name === 'state') return this.#setState(value);
     if (name === 'lang') return this.#setLang(value);
     const wish = asked(name, value, this.#store.state);
@@ -39,26 +60,42 @@ export class AttributeDoor {
       this.#requests().computeAsked(askedText(this.#host, name));
   }
 
-  /** The element has come to a page: what its attributes ask for is computed. */
+  /** The element has come to a page: what its attributes ask for is computed, once it can be read. */
   connected(): void {
-    this.#isStarted = true;
     const host = this.#host;
-    if (!host.hasAttribute('lang')) this.#setLang(host.closest('[lang]')?.getAttribute('lang'));
+    if (!host.hasAttribute('lang')) {
+      const around = host.closest('[lang]')?.getAttribute('lang');
+      this.#fromOutside(() => this.#setLang(around));
+    }
+    this.#reading.whenThere(() => {
+      if (host.isConnected) this.#start();
+    });
+  }
+
+  #start(): void {
+    this.#isStarted = true;
+    this.#fromOutside(() => this.#begin());
+    this.reflect(this.#store.state);
+  }
+
+  #begin(): void {
+    const host = this.#host;
     for (const what of this.#refused.splice(0)) this.#requests().refuse(...what);
     const kept = this.#kept;
     this.#kept = undefined;
-    if (kept === undefined || !this.#requests().restore(kept.value))
-      this.#requests().computeAsked(askedText(host, null));
-    this.reflect(this.#store.state);
+    const begin = (): void => this.#requests().computeAsked(askedText(host, null));
+    if (kept === undefined) begin();
+    else this.#restore(kept.value, begin);
   }
 
   /** Something that was asked for is not known, and is as if it had not been asked for. */
   refuse(...what: Parameters<Requests['refuse']>): void {
-    if (this.#isStarted) this.#requests().refuse(...what);
+    if (this.#isStarted) this.#fromOutside(() => this.#requests().refuse(...what));
     else this.#refused.push(what);
   }
 
   reflect(state: LessonState): void {
+    if (!this.#isStarted) return;
     const host = this.#host;
     this.#isReflecting = true;
     for (const [name, value] of reflected(state)) {
@@ -70,8 +107,21 @@ export class AttributeDoor {
 
   /** A value of `getState`; what is not known of it, and where it is not one at all, is said. */
   restore(value: unknown): void {
-    if (this.#isStarted) this.#requests().restore(value);
+    if (this.#isStarted) this.#fromOutside(() => this.#restore(value));
     else this.#kept = {value};
+  }
+
+  /** In its language, once that is there; `otherwise`: it is none. */
+  #restore(value: unknown, otherwise?: () => void): void {
+    const lang = langIn(value);
+    this.#reading.before(lang, (isThere) => {
+      const usable = isThere ? value : {...(value as object), lang: this.#store.state.lang};
+      if (!this.#requests().restore(usable)) otherwise?.();
+    });
+  }
+
+  #fromOutside(work: () => unknown): void {
+    this.#store.as(this.#herald.outside, work);
   }
 
   #setState(text: string): void {
@@ -79,6 +129,6 @@ export class AttributeDoor {
   }
 
   #setLang(tag: string | null | undefined): void {
-    this.#store.dispatch({type: 'lang', lang: langOf(tag) ?? 'zh-CN'});
+    this.#reading.ask(langOf(tag) ?? 'zh-CN');
   }
 }

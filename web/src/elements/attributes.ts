@@ -1,12 +1,22 @@
 import {KERNELS, type KernelName} from '../engine/kernel.ts';
 import {ownOf} from '../lessons/lessons.ts';
 import {ALL, parameterOf, refusal} from '../parameters/parameters.ts';
+import type {AttributeName} from '../parameters/parameters.ts';
 import type {LessonAction, LessonState, ModelChoice, Theme} from '../state/lesson-state.ts';
+
+import {isFixed} from './fixed.ts';
 
 /** The attributes that hold the lesson's state: what an author writes, and what is shown now. */
 
 export const ATTRIBUTES: readonly string[] = ALL.filter(({of}) => of === 'element').map(
   ({name}) => name,
+);
+
+export type PropertyName = Exclude<AttributeName, 'lang' | 'tokens' | 'state'>;
+
+/** Attributes that are properties of that name; the browser has `lang`, and two are more than text. */
+export const PROPERTIES = ATTRIBUTES.filter(
+  (name): name is PropertyName => !['lang', 'tokens', 'state'].includes(name),
 );
 
 /** Whether a change of this attribute asks for a run. */
@@ -42,6 +52,8 @@ export function asked(name: string, value: string, state: LessonState): Asked | 
       return askedStep(value, state);
     case 'controls':
       return {type: 'asking', areAsked: value === 'full'};
+    case 'readonly':
+      return {type: 'fixed', isFixed: isFixed(value)};
     case 'layer':
       return {type: 'layer', layer: Number(value)};
     case 'head':

@@ -1,12 +1,20 @@
 import type {ModelSession} from '../engine/engine.ts';
-import type {LessonAction} from '../state/lesson-state.ts';
-import {largestKeys} from '../state/product-scene.ts';
+import type {LessonAction, LessonState} from '../state/lesson-state.ts';
+import {currentProduct, largestKeys, wantedBuildUp} from '../state/product-scene.ts';
 import type {Wanted} from '../state/product-scene.ts';
 import {roomFor} from '../views/product/inner.ts';
 import type {Product} from '../views/product/product.ts';
 
+/** What is to be asked for the product that is shown, and the name of its answer. */
+export function productQuestion(state: LessonState) {
+  const product = currentProduct(state);
+  if (!product) return undefined;
+  const wanted = wantedBuildUp(state, product);
+  return {key: wanted.key, ask: (model: ModelSession) => build(model, product, wanted)};
+}
+
 /** Asks how a part of a row comes about, with the terms named that are wanted. */
-export async function build(
+async function build(
   model: ModelSession,
   product: Product,
   {key, path, row, first, count, choice, named}: Wanted,

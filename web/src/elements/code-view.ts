@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {Code} from '../code/code.ts';
 import {matrixOf} from '../engine/trace.ts';
@@ -6,13 +6,15 @@ import type {Matrix} from '../engine/trace.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
 import {hiddenIn} from '../state/asked.ts';
-import {codeAt} from '../state/selectors.ts';
+import type {Labels} from '../code/export/file.ts';
+import {codeAt} from '../state/code-at.ts';
 import type {Actions} from '../views/actions.ts';
-import {codePanel} from '../views/code-panel.ts';
-import {coverNote} from '../views/covered.ts';
+import {operandName} from '../views/operand.ts';
 import {labelsOf} from '../views/tokens.ts';
 import {entry} from '../views/types.ts';
-import type {CellRef} from '../views/types.ts';
+import type {CellRef, ShownStop} from '../views/types.ts';
+import type {SavedLines} from './code/code-element.ts';
+import {codeFold} from './code/code-fold.ts';
 
 /** The number that is open or that the keyboard is on, if it is this step's; else one of the row. */
 function cellOf(path: string, {cols}: Matrix, state: LessonState): CellRef {
@@ -28,38 +30,51 @@ function hasHidden({inputs, outputs}: Code, good: Good): boolean {
   });
 }
 
-function panel(code: Code, main: Matrix, good: Good, state: LessonState, actions: Actions) {
-  const {formula, rows} = hiddenIn(state);
-  if (formula || rows.length > 0) return coverNote(stringsOf[state.lang]);
-  const {lang, layer, head, insights} = state;
-  const {library, copied, saving} = insights.code;
-  const cell = cellOf(code.main.path, main, state);
-  return codePanel(
-    {
-      ...{strings: stringsOf[lang], tokens: labelsOf(good.tokens), layer, head},
-      ...{code, library, cell, value: entry(main, cell.row, cell.col)},
-      ...{hasHidden: hasHidden(code, good), copied, saving},
-    },
-    actions.insights,
-  );
+/** What the rows and columns of a stop's matrix are, in its files. */
+export function stopLabels({axis}: ShownStop, good: Good): Labels {
+  const words = labelsOf(good.tokens).map(({text}) => text);
+  return {rows: words, cols: axis === 'key' ? words : undefined};
 }
 
-/** "In code": folded away until it is asked for. */
+/** The lines of the current stop. */
+function linesOf(
+  code: Code,
+  stop: ShownStop,
+  good: Good,
+  state: LessonState,
+): Omit<SavedLines, 'arrays'> {
+  const {lang, layer, head} = state;
+  const {
+    id,
+    main: {matrix},
+  } = stop;
+  const tokens = labelsOf(good.tokens);
+  const cell = cellOf(code.main.path, matrix, state);
+  return {
+    ...{id, label: '', code, cell, hasHidden: hasHidden(code, good)},
+    name: operandName(cell, {strings: stringsOf[lang], tokens, layer, head}),
+    value: entry(matrix, cell.row, cell.col),
+    labels: stopLabels(stop, good),
+  };
+}
+
+/** Whether a question that waits keeps the lines of the stop covered. */
+export function areLinesCovered(state: LessonState): boolean {
+  const {formula, rows} = hiddenIn(state);
+  return formula || rows.length > 0;
+}
+
+/** "In code": the lines of the stop. */
 export function codeView(
   state: LessonState,
   good: Good,
-  actions: Actions,
+  stop: ShownStop,
+  {insights: {arrays}}: Actions,
 ): TemplateResult | typeof nothing {
   const code = codeAt(state, good);
-  const main = code && matrixOf(good.trace, code.main.path);
-  if (!code || !main) return nothing;
-  const {isOpen} = state.insights.code;
-  const onToggle = ({currentTarget}: Event): void => {
-    const isNow = (currentTarget as HTMLDetailsElement).open;
-    if (isNow !== isOpen) actions.insights.openCode(isNow);
-  };
-  return html`<details class="code-fold" .open=${isOpen} @toggle=${onToggle}>
-    <summary>${stringsOf[state.lang]['code.heading']}</summary>
-    ${isOpen ? panel(code, main, good, state, actions) : nothing}
-  </details>`;
+  if (!code) return nothing;
+  return codeFold({
+    ...{lang: state.lang, isCovered: areLinesCovered(state)},
+    lines: () => [{...linesOf(code, stop, good, state), arrays}],
+  });
 }

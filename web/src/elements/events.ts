@@ -3,39 +3,7 @@ import {scoreOf} from '../quiz/quiz-state.ts';
 import type {LessonState} from '../state/lesson-state.ts';
 import {matrixOf} from '../engine/trace.ts';
 import {entry} from '../views/types.ts';
-
-/** The events of the lesson and what they carry. */
-export interface LessonEventMap {
-  'moxiang-ready': {readonly kernel: string; readonly model: string};
-  'moxiang-step': {readonly step: string; readonly layer: number; readonly head: number};
-  'moxiang-select': {
-    readonly path: string;
-    readonly row: number;
-    readonly col: number;
-    readonly value: number;
-  };
-  'moxiang-answer': {
-    readonly question: string;
-    readonly choice: string;
-    readonly correct: boolean;
-    /** Whether this was the first try, which the score goes by. */
-    readonly first: boolean;
-  };
-  'moxiang-complete': {
-    readonly lesson: string;
-    /** Right at the first try, of those answered. */
-    readonly right: number;
-    readonly asked: number;
-    /** Questions there are in this run. */
-    readonly questions: number;
-  };
-  'moxiang-warning': {readonly code: string; readonly message: string};
-  'moxiang-error': {readonly code: string; readonly message: string; readonly recoverable: boolean};
-}
-
-type Occurrence = {
-  readonly [N in keyof LessonEventMap]: readonly [name: N, detail: LessonEventMap[N]];
-}[keyof LessonEventMap];
+import type {Occurrence} from './event-map.ts';
 
 /** What a change of state means to the page around. */
 export function eventsOf(

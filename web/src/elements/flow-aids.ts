@@ -11,7 +11,7 @@ export class FlowAids {
   readonly #width: WidthController;
 
   constructor(
-    host: ReactiveControllerHost,
+    host: HTMLElement & ReactiveControllerHost,
     store: Store<LessonState, LessonAction>,
     root: () => ParentNode,
   ) {

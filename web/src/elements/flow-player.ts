@@ -1,7 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
-import {laidOut, placeAfter} from './product-view.ts';
+import {isCalm} from './calm.ts';
+import {laterParts} from './later/parts.ts';
 
 /** Long enough to read what has been added. */
 const PACE_MS = 900;
@@ -11,16 +12,17 @@ const PACE_MS = 900;
  * it goes from one named place to the next.
  */
 export class FlowPlayer implements ReactiveController {
+  readonly #host: HTMLElement;
   readonly #store: Store<LessonState, LessonAction>;
   readonly #width: () => number;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
-    host: ReactiveControllerHost,
+    host: HTMLElement & ReactiveControllerHost,
     store: Store<LessonState, LessonAction>,
     width: () => number,
   ) {
-    this.#store = store;
+    [this.#host, this.#store] = [host, store];
     this.#width = width;
     host.addController(this);
   }
@@ -36,9 +38,9 @@ export class FlowPlayer implements ReactiveController {
   }
 
   #advance(): void {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const laid = laidOut(this.#store.state, this.#width());
-    const at = laid ? placeAfter(laid.walk, isCalm) : null;
+    const parts = laterParts();
+    const laid = parts?.laidOut(this.#store.state, this.#width());
+    const at = parts && laid ? parts.placeAfter(laid.walk, isCalm(this.#host)) : null;
     const isPlaying = laid !== undefined && at !== null && at < laid.walk.marks.all;
     this.#store.dispatch({type: 'flow', flow: at === null ? {isPlaying} : {at, isPlaying}});
   }

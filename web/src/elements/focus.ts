@@ -1,3 +1,4 @@
+import type {Source} from '../state/store.ts';
 import type {CellRef} from '../views/types.ts';
 
 type Root = ParentNode & Partial<DocumentOrShadowRoot> & {readonly isConnected?: boolean};
@@ -9,9 +10,12 @@ const FALLBACK = '#stop-title';
 export class Focus {
   readonly #root: () => Root | undefined;
   #wanted: readonly string[] = [];
+  /** Where in the view it is to be; by itself no farther than it has to be scrolled. */
+  #block: ScrollLogicalPosition = 'nearest';
   /** Whether the lesson had the focus before the next rendering. */
   #isHeld = false;
   #instead = FALLBACK;
+  #source: Source = 'user';
 
   constructor(root: () => Root | undefined) {
     this.#root = root;
@@ -19,7 +23,12 @@ export class Focus {
 
   /** On the first of these that there is. */
   on(...selectors: readonly string[]): void {
-    this.#wanted = selectors;
+    [this.#wanted, this.#block] = [selectors, 'nearest'];
+  }
+
+  /** At the top of the view, because what follows it is to be seen. */
+  onTop(selector: string): void {
+    [this.#wanted, this.#block] = [[selector], 'start'];
   }
 
   /** If the number that has the focus now is gone after the next rendering. */
@@ -41,9 +50,10 @@ export class Focus {
     this.restore();
   }
 
-  /** Before a change is drawn. */
-  hold(): void {
+  /** Before a change is drawn; what others than the reader change moves no page. */
+  hold(source: Source): void {
     const root = this.#root();
+    this.#source = source;
     this.#isHeld ||= Boolean(root?.isConnected && root.activeElement);
   }
 
@@ -64,6 +74,7 @@ export class Focus {
     this.#wanted = [];
     target?.focus({preventScroll: true});
     // Also where it had the focus already: an open sum may lie over it on a narrow page.
-    target?.scrollIntoView({block: 'nearest'});
+    if (this.#source === 'user') target?.scrollIntoView({block: this.#block});
+    this.#source = 'user';
   }
 }

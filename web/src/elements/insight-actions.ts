@@ -1,26 +1,12 @@
-import type {ExportFile, Format} from '../code/export/file.ts';
-import type {CodeState} from '../state/code-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
 import type {InsightActions} from '../views/actions.ts';
 import type {LessonRequests} from './lesson-requests.ts';
+import type {LessonSession} from './lesson-session.ts';
 
 /** What of the session and of its requests is needed here. */
-interface Session {
-  exported(format: Format): Promise<ExportFile>;
-}
+type Session = Pick<LessonSession, 'arrays'>;
 type Requests = Pick<LessonRequests, 'moveNorm'>;
-
-/** How long a file's address is kept for the browser to have taken it. */
-const KEPT_MS = 10_000;
-
-function save({name, type, bytes}: ExportFile): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes], {type}));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
-}
 
 type FlowActions = Pick<InsightActions, 'setFlow' | 'chooseProduct' | 'choosePlace'>;
 
@@ -39,24 +25,6 @@ export function insightActions(
   session: Session,
   requests: Requests,
 ): InsightActions {
-  const tell = (code: Partial<CodeState>): void => store.dispatch({type: 'code', code});
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      tell({copied: 'yes'});
-    } catch {
-      tell({copied: 'failed'});
-    }
-  };
-  const saveStep = async (format: Format): Promise<void> => {
-    tell({saving: 'working'});
-    try {
-      save(await session.exported(format));
-      tell({saving: 'no'});
-    } catch (error) {
-      tell({saving: {failed: error instanceof Error ? error.message : String(error)}});
-    }
-  };
   return {
     ...flowActions(store, requests),
     hide: (row) => store.dispatch({type: 'hide', row}),
@@ -65,9 +33,6 @@ export function insightActions(
     brush: (key) => store.dispatch({type: 'brushed', key}),
     lock: (key) => store.dispatch({type: 'locked', key}),
     chooseWay: (way) => store.dispatch({type: 'way', way}),
-    openCode: (isOpen) => tell({isOpen}),
-    chooseLibrary: (library) => tell({library}),
-    copyCode: (text) => void copy(text),
-    saveStep: (format) => void saveStep(format),
+    arrays: () => session.arrays(),
   };
 }

@@ -1,4 +1,5 @@
 import {LANGS} from '../i18n/lang.ts';
+import type {Lang} from '../i18n/lang.ts';
 import {askedIn} from '../state/asked.ts';
 import {THEMES} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
@@ -17,6 +18,7 @@ import {quizActions} from './quiz-actions.ts';
 export class LessonActions implements Actions {
   readonly #store: Store<LessonState, LessonAction>;
   readonly #session: LessonSession;
+  readonly #askLang: (lang: Lang) => void;
   readonly #focus: Focus;
   readonly requests: LessonRequests;
   readonly insights: InsightActions;
@@ -26,12 +28,12 @@ export class LessonActions implements Actions {
   constructor(
     store: Store<LessonState, LessonAction>,
     session: LessonSession,
+    askLang: (lang: Lang) => void,
     root: () => ParentNode,
   ) {
-    this.#store = store;
-    this.#session = session;
+    [this.#store, this.#session, this.#askLang] = [store, session, askLang];
     this.#focus = new Focus(root);
-    store.subscribe(() => this.#focus.hold());
+    store.subscribe(() => this.#focus.hold(store.source));
     this.requests = new LessonRequests(store, session);
     this.texts = new LessonTexts(store, this.requests, this.#focus);
     this.insights = insightActions(store, session, this.requests);
@@ -40,7 +42,7 @@ export class LessonActions implements Actions {
 
   readonly setLang = (value: string): void => {
     const lang = LANGS.find((l) => l === value);
-    if (lang) this.#store.dispatch({type: 'lang', lang});
+    if (lang) this.#askLang(lang);
   };
 
   readonly setTheme = (value: string): void => {

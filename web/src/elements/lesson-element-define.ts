@@ -1,4 +1,4 @@
-import type {LessonEventMap} from './events.ts';
+import type {LessonEventMap} from './event-map.ts';
 import {MoxiangLessonElement} from './lesson-element.ts';
 
 const there = customElements.get('moxiang-lesson');
@@ -11,17 +11,11 @@ else if (there !== MoxiangLessonElement) {
   );
 }
 
+type LessonEvents = {[N in keyof LessonEventMap]: CustomEvent<LessonEventMap[N]>};
+
 declare global {
   interface HTMLElementTagNameMap {
     'moxiang-lesson': MoxiangLessonElement;
   }
-  interface HTMLElementEventMap {
-    'moxiang-ready': CustomEvent<LessonEventMap['moxiang-ready']>;
-    'moxiang-step': CustomEvent<LessonEventMap['moxiang-step']>;
-    'moxiang-select': CustomEvent<LessonEventMap['moxiang-select']>;
-    'moxiang-answer': CustomEvent<LessonEventMap['moxiang-answer']>;
-    'moxiang-complete': CustomEvent<LessonEventMap['moxiang-complete']>;
-    'moxiang-warning': CustomEvent<LessonEventMap['moxiang-warning']>;
-    'moxiang-error': CustomEvent<LessonEventMap['moxiang-error']>;
-  }
+  interface HTMLElementEventMap extends LessonEvents {}
 }

@@ -1,4 +1,3 @@
-import {LitElement} from 'lit';
 import {version} from '../../../package.json';
 import type {TemplateResult} from 'lit';
 import type {Engine, Token} from '../engine/engine.ts';
@@ -6,7 +5,6 @@ import type {Trace} from '../engine/trace.ts';
 import {lessonOf} from '../lessons/lessons.ts';
 import {initialState} from '../state/lesson-state.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
-import {savedOf, type SavedState} from '../state/saved.ts';
 import {reduceLesson} from '../state/reduce.ts';
 import {StoreController} from '../state/store-controller.ts';
 import {Store} from '../state/store.ts';
@@ -15,36 +13,27 @@ import {Announcer} from './announcer.ts';
 import {AttributeDoor} from './attribute-door.ts';
 import {ATTRIBUTES, kernelOf} from './attributes.ts';
 import {eventsOf} from './events.ts';
+import {fetchChapter} from './chapter/fetch-chapter.ts';
+import {Fetched} from './fetched.ts';
 import {FlowAids} from './flow-aids.ts';
-import type {SavedOwn} from './own-element.ts';
 import {OwnPlace} from './own-place.ts';
 import {LessonActions} from './lesson-actions.ts';
+import {LessonApi} from './lesson-api.ts';
+import {LaterSteps} from './later/later-steps.ts';
 import {listen} from './lesson-keys.ts';
 import {LessonSession} from './lesson-session.ts';
 import {lessonView} from './lesson-view.ts';
-import {newsOf} from './news.ts';
+import {lateNewsOf, newsOf} from './news.ts';
+import {Reading} from './reading.ts';
 import {sharedEngine} from './shared-engine.ts';
 
 /**
  * A lesson on multi-head attention: `<moxiang-lesson sentence="tired" lang="en">`.
  *
- * Attributes (parameters.ts) hold what is shown and change what is shown; only read are `controls`,
- * `state`, the text of a state (stateToText), and `kernel`, which counts when the lesson begins.
- *
- * @fires moxiang-ready - something has been computed for the first time: {kernel, model}
- * @fires moxiang-step - another step, layer or head is shown: {step, layer, head}
- * @fires moxiang-select - the sum of a number has been opened: {path, row, col, value}
- * @fires moxiang-answer - a prediction has been answered: {question, choice, correct, first}
- * @fires moxiang-complete - at the last step, no prediction waits: {lesson, right, asked, questions}
- * @fires moxiang-warning - something that was asked for is not known: {code, message}
- * @fires moxiang-error - something did not work, what was shown stays: {code, message, recoverable}
- * @slot - shown until the element is defined
- * @slot brand - before the lesson's title
- * @csspart toolbar stepper token heatmap cell legend caption prediction details
- * @cssprop --mx-bg --mx-fg --mx-muted --mx-rule --mx-font --mx-font-serif --mx-font-mono
+ * What hosts see of it is described, and written into the package's manifest, by host/surface.ts.
  */
-export class MoxiangLessonElement extends LitElement {
-  static override styles = lessonStyles;
+export class MoxiangLessonElement extends LessonApi {
+  static override styles = lessonStyles();
   static readonly version: string = version;
 
   /** For tests and hosts that bring their own engine. */
@@ -60,11 +49,27 @@ export class MoxiangLessonElement extends LitElement {
   readonly #announcer = new Announcer(this);
   readonly #aids = new FlowAids(this, this.#store, () => this.renderRoot);
   readonly #session = new LessonSession(this.#store, () => this.startEngine());
-  readonly #actions = new LessonActions(this.#store, this.#session, () => this.renderRoot);
-  readonly #own = new OwnPlace(this, this.#store, this.#announcer, this.#actions);
-  readonly #door = new AttributeDoor(this, this.#store, () =>
-    this.#own.isShown ? this.#own : this.#actions.requests,
+  readonly #later = new LaterSteps(this, () => this.#laterThere());
+  readonly #chapter = new Fetched(this, () => fetchChapter(this.#store.state.good?.model));
+  readonly #reading = new Reading(this, this.#store);
+  readonly #actions = new LessonActions(
+    this.#store,
+    this.#session,
+    this.#reading.ask,
+    () => this.renderRoot,
   );
+  readonly #own = new OwnPlace(this, this.#store, this.#announcer, this.#actions);
+  readonly #door = new AttributeDoor(
+    this,
+    this.#store,
+    () => (this.#own.isShown ? this.#own : this.#actions.requests),
+    this.herald,
+    this.#reading,
+  );
+
+  protected readonly parts = {
+    ...{store: this.#store, own: this.#own, door: this.#door, session: this.#session},
+  };
 
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, ...ATTRIBUTES];
@@ -77,16 +82,6 @@ export class MoxiangLessonElement extends LitElement {
 
   get tokens(): readonly Token[] {
     return this.#store.state.good?.tokens ?? [];
-  }
-
-  /** All that the learner has, to be kept by the host as it is: small, JSON, of this version. */
-  getState(): SavedState | SavedOwn {
-    return this.#own.getState() ?? savedOf(this.#store.state);
-  }
-
-  /** Restores a state: what of it can be used is used; of the rest `moxiang-warning` tells. */
-  setState(value: unknown): void {
-    this.#door.restore(value);
   }
 
   /** Calls back when the state may be another one; returns the undo. */
@@ -107,11 +102,6 @@ export class MoxiangLessonElement extends LitElement {
     this.#door.changed(name, value);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#door.connected();
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     queueMicrotask(() => {
@@ -128,8 +118,10 @@ export class MoxiangLessonElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    if (!this.#reading.hasBegun) return this.#reading.view();
     const surroundings = {
       width: this.#aids.width,
+      ...{later: this.#later, chapter: this.#chapter},
       kernel: this.#session.kernel,
       announcement: this.#announcer.text,
     };
@@ -137,14 +129,22 @@ export class MoxiangLessonElement extends LitElement {
     return lessonView(this.#controller.state, surroundings, this.#actions);
   }
 
+  #laterThere(): void {
+    const {state} = this.#store;
+    this.#session.follow(state, state);
+    this.#say(lateNewsOf(state));
+  }
+
+  #say(news: string | null): void {
+    if (news !== null) this.#announcer.say(news);
+  }
+
   #changed(state: LessonState, before: LessonState): void {
     this.#door.reflect(state);
     this.#session.follow(state, before);
-    const news = newsOf(state, before);
-    if (news !== null) this.#announcer.say(news);
+    if (state.good && !before.good) void this.#later.prefetch();
+    this.#say(newsOf(state, before));
     const kernel = this.#session.kernel?.name ?? '';
-    for (const [name, detail] of eventsOf(state, before, kernel)) {
-      this.dispatchEvent(new CustomEvent(name, {detail, bubbles: true, composed: true}));
-    }
+    this.herald.tell(this, this.#store.source, eventsOf(state, before, kernel));
   }
 }

@@ -3,13 +3,12 @@ import type {Trace} from '../engine/trace.ts';
 import {toldKey} from '../state/flow.ts';
 import type {Good, LessonAction, LessonState} from '../state/lesson-state.ts';
 import {placeToCompare} from '../state/norm-places.ts';
-import {currentProduct, paramAt, wantedBuildUp} from '../state/product-scene.ts';
-import {paramsOfLayer} from '../state/products.ts';
+import {paramAt, paramsOfLayer} from '../state/params.ts';
 import {hasRowPictures, rowStripOf} from '../state/selectors.ts';
 import {toldOf} from '../state/strips.ts';
 import type {Store} from '../state/store.ts';
-import type {NormPlace} from '../views/norm-place.ts';
-import {build} from './build-up.ts';
+import type {NormPlace} from '../models/norm-places.ts';
+import {laterParts} from './later/parts.ts';
 
 /** What computes: the models that are open, and a run on one that is not. */
 export interface Models {
@@ -54,11 +53,8 @@ export class LessonFlow {
         return {type: 'split', layer, difference};
       });
     }
-    const product = currentProduct(state);
-    if (!product) return;
-    const wanted = wantedBuildUp(state, product);
-    if (flow.built?.key === wanted.key) return;
-    this.#once(wanted.key, () => build(model, product, wanted), true);
+    const built = laterParts()?.productQuestion(state);
+    if (built && flow.built?.key !== built.key) this.#once(built.key, () => built.ask(model), true);
   }
 
   /** The number that the row in focus is worked out with. */
@@ -119,7 +115,7 @@ export class LessonFlow {
       .then((action) => {
         if (this.#store.state.good === good) this.#store.dispatch(action);
       })
-      .catch(this.#onError)
+      .catch(this.#store.later(this.#onError))
       .finally(() => {
         if (isAgain) asked.delete(what);
       });

@@ -3,20 +3,13 @@ import {profileSentencesFor} from '../lessons/lessons.ts';
 import type {Good, LessonAction, LessonState} from '../state/lesson-state.ts';
 import {hasFusion, hasRowPictures} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
+import {whenIdle} from './idle.ts';
 import {LessonFlow} from './lesson-flow.ts';
 import type {Models} from './lesson-flow.ts';
 import {LessonMasked} from './lesson-masked.ts';
 
 /** So many sentences are measured before the page says how far it has come. */
 const SENTENCES_A_REPORT = 5;
-const LONGEST_WAIT_MS = 400;
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 0);
-    else requestIdleCallback(() => resolve(), {timeout: LONGEST_WAIT_MS});
-  });
-}
 
 /**
  * Asks the engine for what is shown beside the trace: the fused row taken apart, the plane of a
@@ -78,11 +71,12 @@ export class LessonInsights {
   ): Promise<void> {
     const model = this.#model(good.model);
     if (!model) return;
+    const failed = this.#store.later((error: unknown) => this.#failed(error));
     try {
       const action = await question(model);
       if (action && this.#store.state.good === good) this.#store.dispatch(action);
     } catch (error) {
-      if (this.#model(good.model) === model) this.#failed(error);
+      if (this.#model(good.model) === model) failed(error);
     }
   }
 
@@ -92,15 +86,20 @@ export class LessonInsights {
     if (!model || this.#store.state.insights.profiles[name]) return;
     const current = new AbortController();
     this.#measuring = current;
-    this.#line = this.#line.then(() => this.#measure(model, current.signal));
+    const failed = this.#store.later((error: unknown) => this.#failed(error));
+    this.#line = this.#line.then(() => this.#measure(model, current.signal, failed));
   }
 
-  async #measure(model: ModelSession, signal: AbortSignal): Promise<void> {
+  async #measure(
+    model: ModelSession,
+    signal: AbortSignal,
+    failed: (error: unknown) => void,
+  ): Promise<void> {
     try {
       const profiles = await this.#profiles(model, signal);
       if (profiles) this.#store.dispatch({type: 'profiled', model: model.name, profiles});
     } catch (error) {
-      if (!signal.aborted) this.#failed(error);
+      if (!signal.aborted) failed(error);
     }
   }
 
@@ -114,7 +113,7 @@ export class LessonInsights {
         const measuring = {done, total: sentences.length};
         this.#store.dispatch({type: 'measuring', measuring});
       }
-      await idle();
+      await whenIdle();
       profiles = await model.profile(sentences.slice(done, done + 1), signal);
       this.#measured.set(model, done + 1);
     }

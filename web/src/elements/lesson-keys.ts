@@ -5,6 +5,7 @@ import type {CellRef} from '../views/types.ts';
 import {cellAfter, stepFor} from './grid-keys.ts';
 import {followResults} from './cross-hairs.ts';
 import type {LessonActions} from './lesson-actions.ts';
+import {isNativeKey} from './native-keys.ts';
 import {handleSourceKey, sourceCell, sourceRef} from './source-cells.ts';
 
 /** The cell of a matrix that an event came from. */
@@ -75,12 +76,13 @@ function isDone(event: KeyboardEvent, state: LessonState, actions: LessonActions
 /** Keys count only while the focus is inside the lesson; one that is used goes no further. */
 export function handleKey(
   event: KeyboardEvent,
-  store: Store<LessonState, LessonAction>,
+  {state}: Store<LessonState, LessonAction>,
   actions: LessonActions,
 ): void {
-  if (event.defaultPrevented || store.state.own || !isDone(event, store.state, actions)) return;
-  event.preventDefault();
-  event.stopPropagation();
+  if (!event.defaultPrevented && !state.own && isDone(event, state, actions)) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else if (isNativeKey(event)) event.stopPropagation();
 }
 
 /** Listens to what is done with keys and pointer anywhere in the lesson. */

@@ -44,11 +44,12 @@ export class LessonMasked {
   }
 
   async #ask(model: ModelSession, good: Good, row: number): Promise<void> {
+    const failed = this.#store.later(this.#onError);
     try {
       const answer = await answerOf(model, good, row);
       if (this.#store.state.good === good) this.#store.dispatch({type: 'said', row, answer});
     } catch (error) {
-      if (this.#store.state.good === good) this.#onError(error);
+      if (this.#store.state.good === good) failed(error);
     }
   }
 }

@@ -2,23 +2,13 @@ import type {Engine, Kernel, ModelName, ModelSession} from '../engine/engine.ts'
 import {EngineError} from '../engine/errors.ts';
 import type {Request, Work} from '../state/lesson-state.ts';
 import {knowsEnough} from '../state/selectors.ts';
-import type {NormPlace} from '../views/norm-place.ts';
+import type {NormPlace} from '../models/norm-places.ts';
 
 export interface Opening {
   readonly signal: AbortSignal;
   /** Of `paper`. */
   readonly normPlace: NormPlace;
   readonly onWork: (work: Work) => void;
-}
-
-/** What stands beside a model of the chapter; without it the run is shown like any other. */
-async function fetchChapter(name: ModelName): Promise<void> {
-  try {
-    const {fetchCard} = await import('./chapter/chapter-element-define.ts');
-    await fetchCard(name);
-  } catch (error) {
-    console.warn('[lesson] what stands beside the model could not be fetched', error);
-  }
 }
 
 /** The models of a lesson, each opened when it is first needed. */
@@ -67,7 +57,6 @@ export class LessonModels {
     const model = await engine.open(name, {signal, onProgress, normPlace});
     this.#open.get(name)?.dispose();
     this.#open.set(name, model);
-    if (model.config.tokenizer === 'words') await fetchChapter(name);
     return model;
   }
 }

@@ -4,7 +4,7 @@ import type {Good, LessonAction, LessonState, Request} from '../state/lesson-sta
 import {readSaved} from '../state/read-saved.ts';
 import {headIsOn, readersOf} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
-import type {NormPlace} from '../views/norm-place.ts';
+import type {NormPlace} from '../models/norm-places.ts';
 import {piecesOf, TOKENS_EXAMPLE} from './attributes.ts';
 import type {AskedText} from './attributes.ts';
 import type {LessonSession} from './lesson-session.ts';

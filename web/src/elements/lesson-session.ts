@@ -1,13 +1,11 @@
-import {arraysOf, paramsOf} from '../code/code.ts';
-import {exportFile} from '../code/export/file.ts';
+import type {NamedArray} from '../code/export/array.ts';
 import type {ExportFile, Format} from '../code/export/file.ts';
 import type {Engine, Kernel} from '../engine/engine.ts';
 import {EngineError} from '../engine/errors.ts';
-import {matrixOf} from '../engine/trace.ts';
 import type {LessonAction, LessonState, Problem, Request, Work} from '../state/lesson-state.ts';
-import {codeAt, currentStop} from '../state/selectors.ts';
+import {isAtFirst} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
-import {labelsOf} from '../views/tokens.ts';
+import {fetchLater} from './later/parts.ts';
 import {LessonInsights} from './lesson-insights.ts';
 import {LessonModels} from './lesson-models.ts';
 import {wantsSum} from './news.ts';
@@ -23,7 +21,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-function problemOf(error: unknown, retry: Request): Problem {
+function problemOf(error: unknown, retry: Request | null): Problem {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof EngineError)) return {code: 'engine_failed', values: {message}, retry};
   return {code: error.code, values: {...error.values, message}, retry};
@@ -56,9 +54,9 @@ export class LessonSession {
     this.#current?.abort();
     const current = new AbortController();
     this.#current = current;
-    const tell = (action: LessonAction): void => {
+    const tell = this.#store.later((action: LessonAction): void => {
       if (this.#current === current) this.#store.dispatch(action);
-    };
+    });
     tell({type: 'requested', request});
     try {
       tell(await this.#computed(request, current.signal, tell));
@@ -93,28 +91,39 @@ export class LessonSession {
     const ref = trail.at(-1);
     const model = good && this.#models.get(good.model);
     if (!ref || !model) return;
-    const explanation = await model.explain(ref.path, ref.row, ref.col, TERMS);
-    if (this.#store.state.good === good)
+    try {
+      const explanation = await model.explain(ref.path, ref.row, ref.col, TERMS);
+      if (this.#store.state.good !== good) return;
       this.#store.dispatch({type: 'explained', ref, explanation});
+    } catch (error) {
+      if (this.#store.state.good !== good) return;
+      this.#store.dispatch({type: 'failed', problem: problemOf(error, null)});
+    }
   }
 
-  /** The file of the current step's arrays. */
+  /** Of the current step. */
+  async arrays(): Promise<readonly NamedArray[]> {
+    const {stepArrays} = await fetchLater();
+    return stepArrays(this.#store.state, (name) => this.#models.get(name));
+  }
+
+  /** The same as a file. */
   async exported(format: Format): Promise<ExportFile> {
-    const {state} = this.#store;
-    const {good} = state;
-    const model = good && this.#models.get(good.model);
-    const [code, stop] = [good && codeAt(state, good), currentStop(state)];
-    if (!model || !code || !stop) throw new Error('[export] nothing has been computed');
-    const params = await model.params(paramsOf(code));
-    const arrays = arraysOf(code, (path) => matrixOf(good.trace, path), params);
-    const tokens = labelsOf(good.tokens).map(({text}) => text);
-    return exportFile(format, code, arrays, {tokens, axis: stop.axis});
+    const {stepFile} = await fetchLater();
+    return stepFile(this.#store.state, (name) => this.#models.get(name), format);
   }
 
   dispose(): void {
     this.#current?.abort();
     this.#insights.stop();
     this.#models.dispose();
+  }
+
+  /** Where the lesson begins elsewhere than at its first stop; what does not come is told of there. */
+  async #laterFor({view}: Request): Promise<void> {
+    const {lesson, stop} = this.#store.state;
+    if (isAtFirst({lesson, stop: view?.stop ?? stop})) return;
+    await fetchLater().catch(() => undefined);
   }
 
   async #computed(
@@ -124,7 +133,10 @@ export class LessonSession {
   ): Promise<LessonAction> {
     const normPlace = this.#store.state.flow.place;
     const onWork = (work: Work): void => tell({type: 'working', work});
-    const model = await this.#models.reader(request, {signal, normPlace, onWork});
+    const [model] = await Promise.all([
+      this.#models.reader(request, {signal, normPlace, onWork}),
+      this.#laterFor(request),
+    ]);
     tell({type: 'working', work: {phase: 'running'}});
     const action = await runRequest(model, request, this.#store.state.good);
     signal.throwIfAborted();

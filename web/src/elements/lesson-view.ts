@@ -6,25 +6,18 @@ import {fill, keyOf} from '../i18n/fill.ts';
 import {sentences} from '../lessons/lessons.ts';
 import {hiddenHeadRow} from '../state/asked.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
-import {
-  currentStop,
-  headIsOn,
-  seamsIn,
-  stopNumber,
-  stopSpecs,
-  weightsOf,
-} from '../state/selectors.ts';
+import {headIsOn, seamsIn, weightsOf} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
 import {headPicker} from '../views/head-picker.ts';
 import {sentencePicker} from '../views/sentence-picker.ts';
-import {stepper} from '../views/stepper.ts';
-import {tokenEditor} from '../views/token-editor.ts';
 import {tokenRow} from '../views/token-row.ts';
 import {labelsOf} from '../views/tokens.ts';
+import {chapterView} from './chapter/chapter-view.ts';
+import {laterParts} from './later/parts.ts';
 import {notices} from './notices-view.ts';
 import {shellView} from './shell-view.ts';
 import type {Surroundings} from './shell-view.ts';
-import {stopView} from './stop-view.ts';
+import {stepsView} from './steps-view.ts';
 
 type View = TemplateResult | typeof nothing;
 
@@ -54,13 +47,14 @@ function cuttingView(good: Good, {lang, isCutting}: LessonState, actions: Action
   const strings = stringsOf[lang];
   return html`<details
     class="cutting"
+    data-changes
     ?open=${isCutting}
     @toggle=${(event: Event) => actions.texts.editTokens((event.target as HTMLDetailsElement).open)}
   >
     <summary>${strings['tokens.edit']}</summary>
     ${
       isCutting
-        ? tokenEditor(
+        ? laterParts()?.tokenEditor(
             {strings, seams: seamsIn(good), isChanged: good.pieces !== null},
             actions.texts,
           )
@@ -93,6 +87,7 @@ function headSection(state: LessonState, good: Good, actions: Actions): Template
     })),
     profiles: insights.profiles[good.model],
     measuring: insights.measuring ?? undefined,
+    table: laterParts()?.profileTable,
     coveredRow: hiddenHeadRow(state),
     onLayer: actions.chooseLayer,
     onChoose: actions.chooseHead,
@@ -104,21 +99,18 @@ function headSection(state: LessonState, good: Good, actions: Actions): Template
 function headsView(state: LessonState, good: Good, actions: Actions): unknown {
   const {layer, head, row, lang, insights} = state;
   const {profiles, measuring} = insights;
-  const parts = [good, layer, head, row, lang, profiles, measuring, hiddenHeadRow(state)];
+  const parts = [
+    good,
+    layer,
+    head,
+    row,
+    lang,
+    profiles,
+    measuring,
+    hiddenHeadRow(state),
+    laterParts(),
+  ];
   return guard(parts, () => headSection(state, good, actions));
-}
-
-/** Beside a model of the chapter: its relations, and hidden words. Fetched with the model. */
-function chapterView(state: LessonState, {insights}: Actions): View {
-  const {good, layer, head, lang, masked} = state;
-  if (good?.config.tokenizer !== 'words') return nothing;
-  const coveredRow = hiddenHeadRow(state);
-  const parts = [good, layer, head, lang, masked, coveredRow];
-  const shown = {
-    ...{good, layer, head, lang, masked, coveredRow},
-    ...{onHide: insights.hide, onChoose: insights.focusHead},
-  };
-  return html`${guard(parts, () => html`<mx-chapter .shown=${shown}></mx-chapter>`)}`;
 }
 
 /** The lesson that walks through the steps of a run, whole. */
@@ -129,14 +121,11 @@ export function lessonView(
 ): TemplateResult {
   const {lang, lesson, good} = state;
   const strings = stringsOf[lang];
-  const stop = currentStop(state);
-  const ids = stopSpecs(state).map(({id}) => id);
   const content = html`<div class="opening">
       ${sentenceSection(state, actions)} ${good ? headsView(state, good, actions) : nothing}
-      ${chapterView(state, actions)}
+      ${chapterView(state, surroundings.chapter, actions)}
     </div>
-    ${stepper(ids, stopNumber(state), strings, actions.stepTo)}
-    ${good && stop ? stopView(state, good, stop, surroundings, actions) : html`<div class="empty"></div>`}`;
+    ${stepsView(state, surroundings, actions)}`;
   const skip = {label: strings['skip.matrix'], onClick: actions.skip};
   return shellView(state, surroundings, actions, {lesson, content, skip});
 }

@@ -18,7 +18,7 @@ import type {Scale} from '../views/scale.ts';
 import {headerLength, labelsOf} from '../views/tokens.ts';
 import {windowOf} from '../views/types.ts';
 import type {CellRef, ShownMatrix, ShownStop} from '../views/types.ts';
-import {laidOut, productView} from './product-view.ts';
+import {laterParts} from './later/parts.ts';
 import {workedRow, workedScales} from './worked-row.ts';
 import {styled} from '../views/styled.ts';
 
@@ -81,11 +81,12 @@ export function workingView(
   width: number,
   actions: Actions,
 ): TemplateResult {
-  const laid = laidOut(state, width);
-  if (laid) {
+  const parts = laterParts();
+  const laid = parts?.laidOut(state, width);
+  if (parts && laid) {
     const {product, scale, window} = laid;
     const result = drawnWith(product.result, state, good, {stop, scale, window});
-    return productView(state, good, stop, laid, result, actions);
+    return parts.productView(state, good, stop, laid, result, actions);
   }
   const scale = scaleFor(stop);
   const fit = fitOf(width, stop, scale, ...workedScales(state, good));

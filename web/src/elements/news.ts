@@ -2,14 +2,13 @@ import {stringsOf} from '../i18n/lang.ts';
 import {fill, keyOf} from '../i18n/fill.ts';
 import {askedIn, hiddenIn, openTrail} from '../state/asked.ts';
 import type {LessonState} from '../state/lesson-state.ts';
-import {currentStop, sceneOf, stopNumber, stopSpecs} from '../state/selectors.ts';
+import {currentStop, isAtFirst, sceneOf, stopNumber, stopSpecs} from '../state/selectors.ts';
 import {captionPlain} from '../views/caption.ts';
 import {describe} from '../views/describe.ts';
 import {formatTerm} from '../views/format.ts';
 import {operandPlain} from '../views/operand.ts';
-import {spokenFeedback} from '../views/prediction-card.ts';
-import {quizPlain} from '../views/quiz-text.ts';
 import {labelsOf} from '../views/tokens.ts';
+import {laterParts} from './later/parts.ts';
 import {problemMessage} from './notices-view.ts';
 
 const PLACE = ['good', 'stop', 'layer', 'head'] as const;
@@ -52,7 +51,7 @@ function answered(state: LessonState): string | null {
   const {card, quiz} = state.predictions;
   if (!good) return null;
   const place = {strings: stringsOf[lang], tokens: labelsOf(good.tokens), layer, head};
-  if (card) return spokenFeedback(card, quiz.answers[card.id], place) || null;
+  if (card) return laterParts()?.spokenFeedback(card, quiz.answers[card.id], place) || null;
   return told(state);
 }
 
@@ -61,25 +60,35 @@ function told(state: LessonState): string | null {
   const {good, lang} = state;
   const stop = currentStop(state);
   if (!good || !stop) return null;
+  const parts = laterParts();
+  // What may be covered is not said before that is known.
+  if (!parts && !isAtFirst(state)) return '';
   const strings = stringsOf[lang];
   const tokens = labelsOf(good.tokens);
   const caption = captionPlain(describe(sceneOf(state, good, stop)), strings, tokens);
   const due = askedIn(state);
-  if (!due) return caption;
+  if (!due || !parts) return caption;
   const place = {strings, tokens, layer: state.layer, head: state.head};
-  const question = `${strings['quiz.heading']}${strings['quiz.colon']}${quizPlain(due.ask, place)}`;
+  const question = `${strings['quiz.heading']}${strings['quiz.colon']}${parts.quizPlain(due.ask, place)}`;
   if (hiddenIn(state).caption) return question;
   return fill(strings['sentence.pair'], {first: caption, second: question});
 }
 
 function arrived(state: LessonState, before: LessonState): string | null {
-  const {lang} = state;
+  const isOnlyRow = PLACE.every((name) => state[name] === before[name]);
+  return isOnlyRow ? told(state) : arrivedAt(state);
+}
+
+/** Of a stop that was come to before what it has: once that is there, the rest of what there is to say. */
+export function lateNewsOf(state: LessonState): string | null {
+  return isAtFirst(state) ? null : arrivedAt(state);
+}
+
+function arrivedAt(state: LessonState): string | null {
   const stop = currentStop(state);
   const caption = told(state);
   if (!stop || caption === null) return null;
-  const strings = stringsOf[lang];
-  const isOnlyRow = PLACE.every((name) => state[name] === before[name]);
-  if (isOnlyRow) return caption;
+  const strings = stringsOf[state.lang];
   return fill(strings['steps.arrived'], {
     n: stopNumber(state) + 1,
     total: stopSpecs(state).length,

@@ -3,6 +3,7 @@ import type {TemplateResult} from 'lit';
 import {stringsOf} from '../i18n/lang.ts';
 import {fill, keyOf} from '../i18n/fill.ts';
 import type {LessonState} from '../state/lesson-state.ts';
+import {isBare} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
 import {notice, progressView} from '../views/notice.ts';
 import {problemText} from '../views/problem.ts';
@@ -39,6 +40,7 @@ function problemView(state: LessonState, actions: Actions): Part {
     {
       ...{strings, kind: 'problem', text: problemMessage(state)},
       kept: good?.text,
+      canClose: !isBare(state),
       canRetry: mayHelp && problem.retry !== null,
       retryLabel: strings[isCancelled ? 'load.again' : 'problem.retry'],
     },
@@ -55,7 +57,10 @@ function unknownView({good, lang}: LessonState, actions: Actions): Part {
   const key = good?.config.tokenizer === 'words' ? 'notice.unknown.words' : 'notice.unknown';
   const text = fill(strings[key], {pieces: quoted.join(strings['list.comma'])});
   return notice(
-    {...{strings, kind: 'note', text}, kept: undefined, canRetry: false, retryLabel: ''},
+    {
+      ...{strings, kind: 'note', text, kept: undefined},
+      ...{canClose: false, canRetry: false, retryLabel: ''},
+    },
     actions,
   );
 }

@@ -2,15 +2,13 @@ import {html} from 'lit';
 import type {ReactiveControllerHost, TemplateResult} from 'lit';
 import type {Engine, Kernel} from '../engine/engine.ts';
 import {stringsOf} from '../i18n/lang.ts';
-import type {Lang} from '../i18n/lang.ts';
-import type {PartsLesson} from '../lessons/schema.ts';
 import {isOther} from '../state/saved.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
-import type {Restored} from '../state/read-fields.ts';
 import type {Keys} from '../views/footer.ts';
 import type {Announcer} from './announcer.ts';
 import {Fetched} from './fetched.ts';
+import type {Herald} from './herald.ts';
 import type {LessonActions} from './lesson-actions.ts';
 import type {LessonRequests} from './lesson-requests.ts';
 import {notices} from './notices-view.ts';
@@ -26,8 +24,10 @@ const KEYS: readonly Keys[] = [
 
 /** What the place needs of the lesson's element. */
 export interface PlaceHost extends ReactiveControllerHost {
-  readonly renderRoot: ParentNode;
+  /** Before it is first drawn there is none. */
+  readonly renderRoot: ParentNode | undefined;
   readonly startEngine: () => Promise<Engine>;
+  readonly herald: Herald;
 }
 
 type Requests = Pick<LessonRequests, 'computeAsked' | 'refuse' | 'restore'>;
@@ -68,14 +68,13 @@ export class OwnPlace implements Requests {
   readonly refuse: Requests['refuse'] = (...what) => this.#actions.requests.refuse(...what);
 
   readonly restore = (value: unknown): boolean => {
-    const element = this.#element;
-    if (!element) this.#kept = value;
-    else element.restore(value);
+    if (this.element) this.element.restore(value);
+    else this.#kept = value;
     return true;
   };
 
   getState(): SavedOwn | undefined {
-    const state = this.#element?.getState();
+    const state = this.element?.getState();
     return state && {...state, theme: this.#store.state.theme};
   }
 
@@ -96,13 +95,13 @@ export class OwnPlace implements Requests {
     const lesson = state.own!;
     const content = html`<div class="lesson-notices">${notices(state, this.#actions)}</div>
       ${this.#of(lesson.id).view(() => this.#lesson(state), stringsOf[state.lang])}`;
-    this.#kernel = this.#element?.kernel;
+    this.#kernel = this.element?.kernel;
     const around = {...surroundings, kernel: this.#kernel};
     return shellView(state, around, this.#actions, {lesson, content, keys: KEYS});
   }
 
-  get #element(): OwnElement | null {
-    return this.#host.renderRoot.querySelector<OwnElement>('[data-own]');
+  get element(): OwnElement | null {
+    return this.#host.renderRoot?.querySelector<OwnElement>('[data-own]') ?? null;
   }
 
   #of(id: string): Fetched {
@@ -113,27 +112,29 @@ export class OwnPlace implements Requests {
     return fetched;
   }
 
-  #lesson({lang, predictions, own, section}: LessonState): TemplateResult {
-    const shell = this.#shell(own!, lang, predictions.areAsked);
+  #lesson({lang, predictions, own, section, isFixed}: LessonState): TemplateResult {
+    const {areAsked} = predictions;
+    const shell = this.#shell({lesson: own!, lang, areAsked, isFixed});
     return ELEMENTS[own!.id]!.view({shell, section, kept: this.#kept});
   }
 
   /** The same as long as nothing in it changes. */
-  #shell(lesson: PartsLesson, lang: Lang, areAsked: boolean): Shell {
+  #shell(now: Pick<Shell, 'lesson' | 'lang' | 'areAsked' | 'isFixed'>): Shell {
     const last = this.#given;
-    if (last?.lesson === lesson && last.lang === lang && last.areAsked === areAsked) return last;
-    const {startEngine} = this.#host;
-    const [say, onState, onRestored] = [this.#say, this.#tell, this.#restored];
-    this.#given = {lesson, lang, areAsked, startEngine, say, onState, onRestored};
+    const names = ['lesson', 'lang', 'areAsked', 'isFixed'] as const;
+    if (last && names.every((name) => last[name] === now[name])) return last;
+    const {startEngine, herald} = this.#host;
+    const say: Shell['say'] = (...what) => this.#announcer.say(...what);
+    const [onState, onRestored] = [this.#tell, this.#restored];
+    this.#given = {...now, startEngine, herald, say, onState, onRestored};
     return this.#given;
   }
 
-  readonly #say = (text: string): void => this.#announcer.say(text);
-
-  readonly #restored = ({isOurs, refused, shell: kept}: Restored): void => {
-    if (refused.length > 0) this.#actions.requests.tellRefused(refused, isOurs);
-    if (isOurs) this.#store.dispatch({type: 'restored', kept});
-  };
+  readonly #restored: Shell['onRestored'] = ({isOurs, refused, shell: kept}, source) =>
+    this.#store.as(source, () => {
+      if (refused.length > 0) this.#actions.requests.tellRefused(refused, isOurs);
+      if (isOurs) this.#store.dispatch({type: 'restored', kept});
+    });
 
   readonly #tell = (): void => {
     this.#kept = undefined;
@@ -142,7 +143,7 @@ export class OwnPlace implements Requests {
       this.#store.dispatch({type: 'section', section});
     }
     // The footer says what computes, once something does.
-    if (this.#kernel !== this.#element?.kernel) this.#host.requestUpdate();
+    if (this.#kernel !== this.element?.kernel) this.#host.requestUpdate();
     for (const listener of this.#listeners) listener();
   };
 }

@@ -3,7 +3,15 @@ import type {TemplateResult} from 'lit';
 import {matrixOf} from '../engine/trace.ts';
 import {stringsOf} from '../i18n/lang.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
-import {builtNow, currentProduct, innerNow, valueAt, walkedColumn} from '../state/product-scene.ts';
+import {valueAt} from '../state/params.ts';
+import {
+  builtNow,
+  currentProduct,
+  innerNow,
+  shownResult,
+  walkedColumn,
+} from '../state/product-scene.ts';
+import {hasProduct} from '../state/products.ts';
 import {asSliced, columnsBefore, sliceOf} from '../state/slices.ts';
 import type {Slice} from '../state/slices.ts';
 import {currentStop, headIsOn} from '../state/selectors.ts';
@@ -50,6 +58,11 @@ export function laidOut(state: LessonState, width: number): Laid | undefined {
     ...{built: built?.buildUp ?? null, first: built?.first ?? 0, at: state.flow.at},
   });
   return {product, inner, scale, fit, window, columns, walk};
+}
+
+/** The formula of the product that is shown, where a stop has one for each of its matrices. */
+export function formulaAt(state: LessonState, stop: ShownStop): number | undefined {
+  return hasProduct(stop) ? stop.matrices.indexOf(shownResult(state, stop)) : undefined;
 }
 
 /** What is marked: where the walk is; at its end, what the open number is made of. */

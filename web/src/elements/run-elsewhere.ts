@@ -1,7 +1,7 @@
 import type {Engine} from '../engine/engine.ts';
 import type {Trace} from '../engine/trace.ts';
 import type {Good} from '../state/lesson-state.ts';
-import type {NormPlace} from '../views/norm-place.ts';
+import type {NormPlace} from '../models/norm-places.ts';
 
 /** What was run, once more on a model whose norm stands elsewhere; only the trace is kept of it. */
 export async function runElsewhere(

@@ -28,3 +28,8 @@ export function sharedEngine(kernel: KernelName): Promise<Engine> {
   engines.set(kernel, engine);
   return engine;
 }
+
+/** Fetches what first steps did without, for whatever engines there are. */
+export async function fetchRest(): Promise<void> {
+  await Promise.all([...engines.values()].map(async (engine) => (await engine).fetchRest()));
+}

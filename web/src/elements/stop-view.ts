@@ -5,9 +5,7 @@ import {stringsOf} from '../i18n/lang.ts';
 import {fill, keyOf} from '../i18n/fill.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
 import {hiddenIn, openTrail} from '../state/asked.ts';
-import {shownResult} from '../state/product-scene.ts';
-import {hasProduct} from '../state/products.ts';
-import {sceneOf, stopNumber, stopSpecs} from '../state/selectors.ts';
+import {isAtFirst, sceneOf, stopNumber, stopSpecs} from '../state/selectors.ts';
 import type {Actions} from '../views/actions.ts';
 import {captionView} from '../views/caption.ts';
 import {covered} from '../views/covered.ts';
@@ -22,11 +20,9 @@ import {scaleFor} from '../views/scale.ts';
 import {sumPanel} from '../views/sum-panel.ts';
 import {labelsOf} from '../views/tokens.ts';
 import type {ShownStop} from '../views/types.ts';
-import {codeView} from './code-view.ts';
-import {insightView} from './insight-view.ts';
 import type {Surroundings} from './shell-view.ts';
+import {laterParts} from './later/parts.ts';
 import {workingView} from './matrices-view.ts';
-import {predictionView, summaryView} from './prediction-view.ts';
 
 /** What the formulas call things in this model. */
 function namesOf({config}: Good, {id, matrices, main, masked}: ShownStop): FormulaNames {
@@ -38,11 +34,6 @@ function namesOf({config}: Good, {id, matrices, main, masked}: ShownStop): Formu
     shape: [main.matrix.rows, main.matrix.cols],
     hasHidden: masked !== undefined,
   };
-}
-
-/** The formula of the product that is shown, where a stop has one for each of its matrices. */
-function formulaAt(state: LessonState, stop: ShownStop): number | undefined {
-  return hasProduct(stop) ? stop.matrices.indexOf(shownResult(state, stop)) : undefined;
 }
 
 function titleRow(state: LessonState, stop: ShownStop, actions: Actions): TemplateResult {
@@ -67,36 +58,55 @@ function titleRow(state: LessonState, stop: ShownStop, actions: Actions): Templa
   </div>`;
 }
 
+/** What a stop shows under its title. */
+function contentOf(
+  state: LessonState,
+  good: Good,
+  stop: ShownStop,
+  width: number,
+  actions: Actions,
+): TemplateResult {
+  const strings = stringsOf[state.lang];
+  const {row, layer, head} = state;
+  const tokens = labelsOf(good.tokens);
+  const hidden = hiddenIn(state);
+  const scene = describe(sceneOf(state, good, stop));
+  const caption = captionView(scene, {strings, tokens, layer, head}, actions.open);
+  const parts = laterParts();
+  const names = namesOf(good, stop);
+  const written = formula(stop.formula, names, parts?.formulaAt(state, stop));
+  return html`${covered(hidden.caption, caption, strings)}
+    <div class="tools">
+      ${covered(hidden.formula, written, strings, 'formula')}
+      ${legend(scaleFor(stop), stop.masked !== undefined, strings)}
+    </div>
+    ${parts?.predictionView(state, good, actions)}
+    <div class="measure"></div>
+    ${rowPager(rowsInView(tokens.length, row), tokens.length, strings, actions.chooseRow)}
+    ${workingView(state, good, stop, width, actions)}
+    ${parts?.insightView(state, good, width, actions)} ${parts?.summaryView(state, good, actions)}
+    ${parts?.codeView(state, good, stop, actions)}`;
+}
+
 /** One stop: its sentence, its matrices, and the sum that was opened. */
 export function stopView(
   state: LessonState,
   good: Good,
   stop: ShownStop,
-  {width}: Surroundings,
+  {width, later}: Surroundings,
   actions: Actions,
 ): TemplateResult {
   const strings = stringsOf[state.lang];
-  const scale = scaleFor(stop);
-  const place = {strings, tokens: labelsOf(good.tokens), layer: state.layer, head: state.head};
-  const hidden = hiddenIn(state);
-  const caption = captionView(describe(sceneOf(state, good, stop)), place, actions.open);
   const trail = openTrail(state);
+  const content = (): TemplateResult => contentOf(state, good, stop, width, actions);
   return html`<div class="stop" data-stop=${stop.id} ?data-open=${trail.length > 0}>
     <section class="main" aria-labelledby="stop-title">
-      ${titleRow(state, stop, actions)} ${covered(hidden.caption, caption, strings)}
-      <div class="tools">
-        ${covered(hidden.formula, formula(stop.formula, namesOf(good, stop), formulaAt(state, stop)), strings, 'formula')}
-        ${legend(scale, stop.masked !== undefined, strings)}
-      </div>
-      ${predictionView(state, good, actions)}
-      <div class="measure"></div>
-      ${rowPager(rowsInView(good.tokens.length, state.row), good.tokens.length, strings, actions.chooseRow)}
-      ${workingView(state, good, stop, width, actions)} ${insightView(state, good, width, actions)}
-      ${summaryView(state, good, actions)} ${codeView(state, good, actions)}
+      ${titleRow(state, stop, actions)}
+      ${isAtFirst(state) ? content() : later.view(content, strings)}
     </section>
     ${sumPanel({
-      ...place,
-      ...{trail, explanation: state.explanation ?? undefined},
+      ...{strings, tokens: labelsOf(good.tokens), layer: state.layer, head: state.head},
+      ...{trail, explanation: state.explanation ?? undefined, opened: laterParts()?.openSum},
       isStep: (path) => matrixOf(good.trace, path) !== undefined,
       onOpen: actions.openFrom,
       onBack: actions.backTo,

@@ -1,9 +1,8 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import {isStringKey} from '../i18n/en.ts';
 import type {Strings} from '../i18n/en.ts';
 import {matrixOf} from '../engine/trace.ts';
-import {stringsOf} from '../i18n/lang.ts';
+import {isStringKey, stringsOf} from '../i18n/lang.ts';
 import {toldKey} from '../state/flow.ts';
 import type {Good, LessonState} from '../state/lesson-state.ts';
 import {comparesPlaces, placesOf} from '../state/norm-places.ts';
@@ -11,7 +10,6 @@ import {pathIn} from '../state/stops.ts';
 import {stripOf, toldOf} from '../state/strips.ts';
 import type {Actions} from '../views/actions.ts';
 import type {Fit} from '../views/fit.ts';
-import {normPlaceNote, normPlaceView} from '../views/norm-place.ts';
 import type {NormPlaceOptions} from '../views/norm-place.ts';
 import {scaleOf} from '../views/scale.ts';
 import type {Scale} from '../views/scale.ts';
@@ -20,6 +18,7 @@ import {labelsOf} from '../views/tokens.ts';
 import {indicesOf} from '../views/types.ts';
 import type {ShownStop, Window} from '../views/types.ts';
 import {styled} from '../views/styled.ts';
+import {laterParts} from './later/parts.ts';
 
 type View = TemplateResult | typeof nothing;
 
@@ -79,15 +78,16 @@ export function workedRow(
     '--columns': columns.length,
   };
   const keys = stop.axis === 'key' ? tokens : null;
-  const place = placeOptions(state, good, window.first, actions);
+  const parts = laterParts();
+  const place = parts && placeOptions(state, good, window.first, actions);
   return html`<div class="worked-row ${place ? 'with-place' : ''}" style=${styled(style)}>
     <div class="worked-lines">
-      ${place ? normPlaceNote(place) : nothing}
+      ${place ? parts.normPlaceNote(place) : nothing}
       ${stripView(strip, {
         ...{strings, token, keys, columns, note: noteAt(stop, strings)},
         onOpen: actions.open,
       })}
     </div>
-    ${place ? normPlaceView(place) : nothing}
+    ${place ? parts.normPlaceView(place) : nothing}
   </div>`;
 }

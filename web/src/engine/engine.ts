@@ -18,6 +18,8 @@ export interface Engine {
   open(name: ModelName, options?: OpenOptions): Promise<ModelSession>;
   /** Opens the film of a training: the model at some of its steps. Fetched as a model is. */
   openFilm(name: FilmName, options?: OpenOptions): Promise<Film>;
+  /** Fetches what a first step did without, ahead of the first call that would wait for it. */
+  fetchRest(): Promise<void>;
   /** One row of attention whose query, keys and rules are set by hand. */
   freeRow(q: ArrayLike<number>, k: ArrayLike<number>, rules: RowRules): Promise<FreeRow>;
   /** Begins a training. Rejects with an EngineError where the heads do not fit the model. */

@@ -46,12 +46,23 @@ export function unwrap<T>(result: Result<T>): T {
   return result.value;
 }
 
+/** What a call meets that needs a part of the module which has not come yet: no fault, calls.ts waits for it. */
+export class NotYetHere extends Error {
+  /** Fetches it. */
+  readonly fetchRest: () => Promise<void>;
+
+  constructor(fetchRest: () => Promise<void>) {
+    super('[engine] this part of the module has not come yet');
+    this.fetchRest = fetchRest;
+  }
+}
+
 /** A trap inside the module is our bug, not the reader's: it has a code of its own. */
 export function guarded<T>(call: () => T): T {
   try {
     return call();
   } catch (cause) {
-    if (cause instanceof EngineError) throw cause;
+    if (cause instanceof EngineError || cause instanceof NotYetHere) throw cause;
     throw new EngineError('engine_failed', `[engine] ${String(cause)}`);
   }
 }

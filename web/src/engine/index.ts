@@ -1,4 +1,5 @@
 import createModule from '#wasm/moxiang-exact.mjs';
+import restUrl from '#wasm/moxiang-exact.rest.wasm?url';
 import wasmUrl from '#wasm/moxiang-exact.wasm?url';
 
 import type {Engine} from './engine.ts';
@@ -17,7 +18,7 @@ export interface StartOptions extends Omit<InlineEngineOptions, 'learning'> {
 
 /** How each build starts; `fast` and `plain` are fetched only where they are wanted. */
 const STARTS: Readonly<Record<KernelName, (options: StartOptions) => Promise<LoadedModule>>> = {
-  exact: (options) => loadModule(createModule, wasmUrl, options, 'exact'),
+  exact: (options) => loadModule(createModule, wasmUrl, options, 'exact', restUrl),
   fast: async (options) => {
     const glue = await import('#wasm/moxiang-fast.mjs');
     const url = await import('#wasm/moxiang-fast.wasm?url');

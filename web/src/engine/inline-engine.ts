@@ -12,11 +12,12 @@ import type {
 } from './engine.ts';
 import type {FrameMeasures} from '../models/film.ts';
 import type {FilmFileName} from '../models/models.ts';
-import {EngineError, guarded, settled, unwrap} from './errors.ts';
+import {Calls} from './calls.ts';
+import {EngineError, unwrap, type Result} from './errors.ts';
 import {fetchFile, throwIfAborted, type FetchOptions} from './fetch-model.ts';
 import type {LoadedModule} from './load.ts';
 import {InlineSession} from './inline-session.ts';
-import type {MoxiangModule, Session} from './module.ts';
+import type {FilmFile, MoxiangModule, Session} from './module.ts';
 import type {Kinds, Recipe, TrainingSession} from './training.ts';
 import type {Learning, StartWorker} from './training/places.ts';
 import type {Trainings} from './training/trainings.ts';
@@ -34,44 +35,44 @@ export interface InlineEngineOptions extends Pick<FetchOptions, 'fetch' | 'sleep
 export class InlineEngine implements Engine {
   readonly kernel: Kernel;
   readonly #module: MoxiangModule;
+  readonly #calls = new Calls();
+  readonly #fetchRest: () => Promise<void>;
   readonly #options: InlineEngineOptions;
   readonly #sessions = new Set<ModelSession>();
   #trainings: Promise<Trainings> | undefined;
   #disposed = false;
 
-  constructor({module, kernel}: LoadedModule, options: InlineEngineOptions) {
+  constructor({module, kernel, fetchRest}: LoadedModule, options: InlineEngineOptions) {
     this.kernel = kernel;
+    this.#fetchRest = fetchRest ?? (() => Promise.resolve());
     this.#module = module;
     this.#options = options;
   }
 
   async open(name: ModelName, options: OpenOptions = {}): Promise<ModelSession> {
     this.#check(options);
-    const raw = name === 'paper' ? this.#paper(options) : await this.#file(name, options);
-    const session = new InlineSession(name, raw, () => this.#sessions.delete(session));
-    this.#sessions.add(session);
-    return session;
+    const {paperSeed} = this.#module;
+    const {normPlace = 'post'} = options;
+    if (name === 'paper') return this.#made(name, () => this.#module.paper(paperSeed, normPlace));
+    const bytes = await this.#fetched(name, options);
+    return this.#made(name, () => this.#module.load(bytes));
   }
 
   async openFilm(name: FilmName, options: OpenOptions = {}): Promise<Film> {
     this.#check(options);
     const bytes = await this.#fetched(`${name}-film`, options);
-    const raw = guarded(() => unwrap(this.#module.loadFilm(bytes)));
-    const measures = JSON.parse(raw.measures || '[]') as readonly FrameMeasures[];
-    if (measures.length !== raw.frames.length) {
-      raw.frames.forEach(({session}) => session.delete());
-      throw new EngineError('bad_file', `[film] ${measures.length} measures, not one a frame`);
-    }
-    const frames = raw.frames.map(({step, session: own}, i) => {
-      const session = new InlineSession(name, own, () => this.#sessions.delete(session));
-      this.#sessions.add(session);
-      return {step, session, measures: measures[i]!};
+    return this.#calls.make(() => {
+      this.#check({});
+      return this.#film(name, unwrap(this.#module.loadFilm(bytes)));
     });
-    return {name, frames, dispose: () => frames.forEach(({session}) => session.dispose())};
+  }
+
+  fetchRest(): Promise<void> {
+    return this.#fetchRest();
   }
 
   freeRow(q: ArrayLike<number>, k: ArrayLike<number>, rules: RowRules): Promise<FreeRow> {
-    return settled(() => {
+    return this.#calls.make(() => {
       this.#check({});
       return unwrap(this.#module.freeRow(q, k, rules));
     });
@@ -107,19 +108,35 @@ export class InlineEngine implements Engine {
     }
   }
 
-  #paper({normPlace = 'post'}: OpenOptions): Session {
-    return guarded(() => unwrap(this.#module.paper(this.#module.paperSeed, normPlace)));
-  }
-
-  async #file(name: FileModelName, options: OpenOptions): Promise<Session> {
-    const bytes = await this.#fetched(name, options);
-    return guarded(() => unwrap(this.#module.load(bytes)));
-  }
-
   async #fetched(name: FileModelName | FilmFileName, options: OpenOptions) {
     const bytes = await fetchFile(this.#options.modelUrl(name), {...this.#options, ...options});
     this.#check(options);
     return bytes;
+  }
+
+  #made(name: ModelName, make: () => Result<Session>): Promise<ModelSession> {
+    return this.#calls.make(() => {
+      this.#check({});
+      return this.#session(name, unwrap(make()));
+    });
+  }
+
+  #film(name: FilmName, raw: FilmFile): Film {
+    const measures = JSON.parse(raw.measures || '[]') as readonly FrameMeasures[];
+    if (measures.length !== raw.frames.length) {
+      raw.frames.forEach(({session}) => session.delete());
+      throw new EngineError('bad_file', `[film] ${measures.length} measures, not one a frame`);
+    }
+    const frames = raw.frames.map(({step, session}, i) => {
+      return {step, session: this.#session(name, session), measures: measures[i]!};
+    });
+    return {name, frames, dispose: () => frames.forEach(({session}) => session.dispose())};
+  }
+
+  #session(name: ModelName, raw: Session): ModelSession {
+    const session = new InlineSession(name, raw, this.#calls, () => this.#sessions.delete(session));
+    this.#sessions.add(session);
+    return session;
   }
 
   #check({signal}: OpenOptions): void {

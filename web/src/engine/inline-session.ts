@@ -13,7 +13,8 @@ import type {
   SaidWord,
   Token,
 } from './engine.ts';
-import {EngineError, guarded, settled, unwrap} from './errors.ts';
+import type {Calls} from './calls.ts';
+import {EngineError, guarded, unwrap} from './errors.ts';
 import {throwIfAborted} from './fetch-model.ts';
 import type {Session, SessionConfig} from './module.ts';
 import {segment} from './segment.ts';
@@ -34,23 +35,25 @@ const DEFAULT_LIMIT = 16;
 export class InlineSession implements ModelSession {
   readonly name: ModelName;
   readonly config: ModelConfig;
+  readonly #calls: Calls;
   readonly #onDispose: () => void;
   #session: Session | undefined;
 
-  constructor(name: ModelName, session: Session, onDispose: () => void) {
+  constructor(name: ModelName, session: Session, calls: Calls, onDispose: () => void) {
     const config = guarded(() => session.config());
     this.name = name;
     this.config = modelConfig(config);
     this.#session = session;
+    this.#calls = calls;
     this.#onDispose = onDispose;
   }
 
   split(text: string): Promise<readonly Token[]> {
-    return settled(() => this.#tokens(this.#open(), text));
+    return this.#calls.make(() => this.#tokens(this.#open(), text));
   }
 
   run(text: string, {headsOff = [], pieces, hidden = []}: RunOptions = {}): Promise<Run> {
-    return settled(() => {
+    return this.#calls.make(() => {
       const session = this.#open();
       const tokens = this.#tokens(session, text, pieces).map((token, row) =>
         hidden.includes(row) ? {...token, id: UNKNOWN} : token,
@@ -63,48 +66,49 @@ export class InlineSession implements ModelSession {
   }
 
   explain(path: string, row: number, col: number, limit = DEFAULT_LIMIT): Promise<Explanation> {
-    return settled(() => unwrap(this.#open().explain(path, row, col, limit)));
+    return this.#calls.make(() => unwrap(this.#open().explain(path, row, col, limit)));
   }
 
   buildUp(path: string, part: RowPart, named: readonly number[]): Promise<BuildUp> {
     const {row, first, count} = part;
-    return settled(() => unwrap(this.#open().buildUp(path, row, first, count, named)));
+    return this.#calls.make(() => unwrap(this.#open().buildUp(path, row, first, count, named)));
   }
 
   splitDifference(layer: number): Promise<number> {
-    return settled(() => unwrap(this.#open().splitDifference(layer)));
+    return this.#calls.make(() => unwrap(this.#open().splitDifference(layer)));
   }
 
   restOfRow(path: string, row: number, shown: readonly number[]): Promise<number> {
-    return settled(() => unwrap(this.#open().restOfRow(path, row, shown)));
+    return this.#calls.make(() => unwrap(this.#open().restOfRow(path, row, shown)));
   }
 
   params(names: readonly string[]): Promise<ReadonlyMap<string, Matrix>> {
-    return settled(() => {
+    return this.#calls.make(() => {
       const session = this.#open();
       return new Map(names.map((name) => [name, unwrap(session.param(name))]));
     });
   }
 
   said(row: number, limit: number): Promise<readonly SaidWord[]> {
-    return settled(() => unwrap(this.#open().said(row, limit)));
+    return this.#calls.make(() => unwrap(this.#open().said(row, limit)));
   }
 
   fusion(layer: number, row: number): Promise<Fusion> {
-    return settled(() => unwrap(this.#open().fusion(layer, row)));
+    return this.#calls.make(() => unwrap(this.#open().fusion(layer, row)));
   }
 
   plane(layer: number, head: number): Promise<Plane> {
-    return settled(() => unwrap(this.#open().plane(layer, head)));
+    return this.#calls.make(() => unwrap(this.#open().plane(layer, head)));
   }
 
   async profile(sentences: readonly string[], signal?: AbortSignal): Promise<Profiles> {
     let measured = 0;
     for (const sentence of sentences) {
       await aMoment(measured, signal);
-      measured = guarded(() => this.#measure(sentence));
+      measured = await this.#calls.make(() => this.#measure(sentence));
     }
-    return {sentences: measured, heads: guarded(() => this.#open().profiles())};
+    const heads = await this.#calls.make(() => this.#open().profiles());
+    return {sentences: measured, heads};
   }
 
   dispose(): void {

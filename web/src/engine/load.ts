@@ -3,12 +3,13 @@ import {EngineError} from './errors.ts';
 import {fetchFile, type FetchOptions} from './fetch-model.ts';
 import type {KernelName} from './kernel.ts';
 import type {MoxiangModule, SelfTest, TestedModule} from './module.ts';
+import {Split} from './split.ts';
 
 /** What Emscripten's glue exports. */
 export type ModuleFactory<M = MoxiangModule> = (options: ModuleOptions) => Promise<M>;
 
 export interface ModuleOptions {
-  /** Either the bytes, or what makes an instance of a module that is compiled. */
+  /** Either the bytes, or what makes an instance of them. */
   wasmBinary?: Uint8Array;
   instantiateWasm?: (
     imports: WebAssembly.Imports,
@@ -22,6 +23,8 @@ export interface ModuleOptions {
 export interface LoadedModule {
   readonly module: MoxiangModule;
   readonly kernel: Kernel;
+  /** Fetches what a first step does without, where the module comes in two files. */
+  readonly fetchRest?: () => Promise<void>;
 }
 
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
@@ -32,8 +35,10 @@ export async function loadModule(
   wasmUrl: string,
   options: FetchOptions = {},
   name: KernelName = 'exact',
+  restUrl?: string,
 ): Promise<LoadedModule> {
-  return startModule(factory, await fetchWasm(wasmUrl, options), name);
+  const rest = restUrl === undefined ? undefined : () => fetchWasm(restUrl, options);
+  return startModule(factory, await fetchWasm(wasmUrl, options), name, rest);
 }
 
 /**
@@ -44,10 +49,12 @@ export async function startModule(
   factory: ModuleFactory,
   wasmBinary: Uint8Array | undefined,
   name: KernelName = 'exact',
+  fetchBytes?: () => Promise<Uint8Array>,
 ): Promise<LoadedModule> {
-  const module = await instantiate(factory, wasmBinary);
+  const split = fetchBytes && new Split(fetchBytes);
+  const module = await instantiate(factory, wasmBinary, split);
   const reason = `it passed its self-test: ${tested(module, name)}`;
-  return {module, kernel: {name, reason}};
+  return {module, kernel: {name, reason}, ...(split ? {fetchRest: split.fetchRest} : {})};
 }
 
 /** What the module's self-test reports. One that fails is refused. */
@@ -71,6 +78,7 @@ export async function fetchWasm(url: string, options: FetchOptions): Promise<Uin
 export async function instantiate<M>(
   factory: ModuleFactory<M>,
   bytes: Uint8Array | undefined,
+  split?: Split,
 ): Promise<M> {
   if (bytes && WASM_MAGIC.some((byte, i) => bytes[i] !== byte)) {
     throw failed(`${bytes.length} bytes came that are not WebAssembly`);
@@ -78,6 +86,7 @@ export async function instantiate<M>(
   const said: string[] = [];
   const printErr = (line: string): unknown => said.push(line);
   try {
+    if (bytes && split) return await split.start(factory, bytes, {printErr});
     return await factory({...(bytes ? {wasmBinary: bytes} : {}), printErr});
   } catch (cause) {
     const what = bytes ? `WebAssembly of ${bytes.length} bytes` : 'the module without WebAssembly';

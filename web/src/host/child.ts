@@ -1,15 +1,12 @@
-import type {LessonEventMap} from '../elements/events.ts';
+import {EVENTS} from '../elements/event-map.ts';
+import type {EventName} from '../elements/event-map.ts';
 import type {MoxiangLessonElement} from '../elements/lesson-element.ts';
 import {parameterOf} from '../parameters/parameters.ts';
 import {Heights} from './heights.ts';
-import {enveloped, messageIn} from './protocol.ts';
+import {called, command, refused} from './commands.ts';
+import type {Reply} from './commands.ts';
+import {MAX_LENGTH, enveloped, lengthOf, messageIn} from './protocol.ts';
 import type {FromChild} from './protocol.ts';
-
-/** Which events the page around is told of. */
-const EVENTS: readonly (keyof LessonEventMap)[] = [
-  ...(['moxiang-ready', 'moxiang-step', 'moxiang-select', 'moxiang-answer'] as const),
-  ...(['moxiang-complete', 'moxiang-warning', 'moxiang-error'] as const),
-];
 
 /** The window around; in tests any two ends that behave so. */
 export type Around = Pick<Window, 'postMessage'>;
@@ -38,7 +35,7 @@ export class Child {
   start(): void {
     const {lesson, content, version} = this.#options;
     addEventListener('message', (event) => this.#hear(event));
-    for (const name of EVENTS) {
+    for (const name of Object.keys(EVENTS) as EventName[]) {
       lesson.addEventListener(name, ({detail}) =>
         this.#tellListener({type: 'event', name, detail}),
       );
@@ -74,20 +71,27 @@ export class Child {
       this.#tellListener({type: 'ready', version});
     } else if (message && typeof id === 'number') {
       const reply = this.#replyTo(message);
-      if (reply) this.#post(enveloped({type: 'reply', id, ...reply}), target(origin));
-    }
+      if (reply) void reply.then((told) => this.#reply(id, told, target(origin)));
+    } else if (message) this.#set(...wishOf(message));
   }
 
-  #replyTo(message: Readonly<Record<string, unknown>>) {
+  #reply(id: number, told: Reply, to: string): void {
+    const reply = enveloped({type: 'reply', id, ...told});
+    const isLong = lengthOf(reply) > MAX_LENGTH;
+    this.#post(isLong ? enveloped({type: 'reply', id, ...refused('too long')}) : reply, to);
+  }
+
+  #replyTo(message: Readonly<Record<string, unknown>>): Promise<Reply> | undefined {
     const {lesson} = this.#options;
-    const {type, what, patch} = message;
-    if (type === 'get' && what === 'state')
-      return {ok: true, value: lesson.getState() as unknown} as const;
+    const {type, what, patch, name, args} = message;
+    if (type === 'get' && what === 'state') return called(() => lesson.getState());
+    if (type === 'command') return command(lesson, name, args);
     if (type !== 'set' || typeof patch !== 'object' || patch === null) return undefined;
-    const unknown = Object.entries(patch).filter(([name, value]) => !this.#set(name, value));
-    if (unknown.length === 0) return {ok: true, value: null} as const;
-    const names = unknown.map(([name]) => name).join(', ');
-    return {ok: false, error: `cannot be set: ${names}`.slice(0, 200)} as const;
+    return called(() => {
+      const unknown = Object.entries(patch).filter(([key, value]) => !this.#set(key, value));
+      if (unknown.length === 0) return null;
+      throw new Error(`cannot be set: ${unknown.map(([key]) => key).join(', ')}`);
+    });
   }
 
   /** What a value means the element checks itself. */
@@ -114,6 +118,12 @@ export class Child {
   #post(message: object, origin = '*'): void {
     this.#options.around.postMessage(message, origin);
   }
+}
+
+/** What needs no answer: colours and language, by messages of their own. */
+function wishOf({type, theme, lang}: Readonly<Record<string, unknown>>): [string, unknown] {
+  if (type === 'set-theme') return ['theme', theme];
+  return type === 'set-lang' ? ['lang', lang] : ['', undefined];
 }
 
 /** A page without an origin can only be addressed as anybody. */

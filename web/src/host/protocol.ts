@@ -23,7 +23,15 @@ export type Patch = Readonly<Record<string, unknown>>;
 export type FromParent =
   | {readonly type: 'hello'}
   | {readonly type: 'get'; readonly id: number; readonly what: 'state'}
-  | {readonly type: 'set'; readonly id: number; readonly patch: Patch};
+  | {readonly type: 'set'; readonly id: number; readonly patch: Patch}
+  | {
+      readonly type: 'command';
+      readonly id: number;
+      readonly name: string;
+      readonly args: readonly unknown[];
+    }
+  | {readonly type: 'set-theme'; readonly theme: string}
+  | {readonly type: 'set-lang'; readonly lang: string};
 
 export function enveloped<M extends FromChild | FromParent>(message: M) {
   return {source: SOURCE, v: VERSION, ...message};
@@ -37,8 +45,8 @@ export function messageIn(data: unknown): Readonly<Record<string, unknown>> | un
   return lengthOf(message) <= MAX_LENGTH ? message : undefined;
 }
 
-/** Endless where it is no JSON. */
-function lengthOf(message: object): number {
+/** Of a message as JSON; endless where it is none. */
+export function lengthOf(message: object): number {
   try {
     return JSON.stringify(message).length;
   } catch {

@@ -1,14 +1,15 @@
 import {fill} from '../i18n/fill.ts';
 import {hostStringsOf} from '../i18n/host.ts';
 import type {HostStrings} from '../i18n/en-host.ts';
-import {langOf} from '../i18n/lang.ts';
-import {modelFile} from '../models/models.ts';
-import type {FileModelName} from '../models/models.ts';
+import {langOf, stringsOf} from '../i18n/lang.ts';
+import type {Lang} from '../i18n/lang.ts';
+import {emergenceLesson} from '../lessons/emergence.ts';
 import {given} from './given.ts';
+import {FILM_FILES, LEFT_OUT, LEFT_OUT_FILE} from './left-out.ts';
 
-/** The one model that a file of this size leaves out. */
-const LEFT_OUT: FileModelName = 'use-lite';
-const FILE = modelFile(LEFT_OUT);
+const KNOWN = [LEFT_OUT_FILE, ...FILM_FILES];
+
+type Lesson = HTMLElementTagNameMap['moxiang-lesson'];
 
 const made = <N extends keyof HTMLElementTagNameMap>(name: N) => document.createElement(name);
 
@@ -16,7 +17,7 @@ const made = <N extends keyof HTMLElementTagNameMap>(name: N) => document.create
  * Below the lesson: what this file does not carry, a field for it, and what came of it. A file can
  * also be dropped anywhere on the page.
  */
-export function takeModels(place: HTMLElement, lesson: Element): void {
+export function takeModels(place: HTMLElement, lesson: Lesson): void {
   const [note, drop, outcome] = [made('span'), made('span'), made('output')];
   const {label, input, caption} = field();
   place.replaceChildren(note, ' ', label, ' ', drop, ' ', outcome);
@@ -25,7 +26,7 @@ export function takeModels(place: HTMLElement, lesson: Element): void {
     const strings = words();
     const size = place.dataset['carried'] ?? '';
     note.textContent = fill(strings['carried.note'], {model: LEFT_OUT, size});
-    caption.textContent = fill(strings['carried.choose'], {file: FILE});
+    caption.textContent = strings['carried.choose'];
     [drop.textContent, outcome.textContent] = [strings['carried.drop'], ''];
   };
   const take = async (file: File | undefined): Promise<void> => {
@@ -37,7 +38,8 @@ export function takeModels(place: HTMLElement, lesson: Element): void {
   onDrop((file) => void take(file));
 }
 
-const words = (): HostStrings => hostStringsOf[langOf(document.documentElement.lang) ?? 'en'];
+const lang = (): Lang => langOf(document.documentElement.lang) ?? 'en';
+const words = (): HostStrings => hostStringsOf[lang()];
 
 /** The browser's own field, under words of ours. */
 function field() {
@@ -47,12 +49,21 @@ function field() {
   return {label, input, caption};
 }
 
-/** Keeps the file, and has the lesson read with it; what came of it, in words. */
-async function taken(file: File, lesson: Element): Promise<string> {
-  if (file.name !== FILE) return fill(words()['carried.refused'], {file: file.name, known: FILE});
-  given.set(FILE, new Uint8Array(await file.arrayBuffer()));
+/** Keeps the file, and has it read; what came of it, in words. */
+async function taken(file: File, lesson: Lesson): Promise<string> {
+  const {name} = file;
+  if (!KNOWN.includes(name)) {
+    const known = KNOWN.join(stringsOf[lang()]['list.comma']);
+    return fill(words()['carried.refused'], {file: name, known});
+  }
+  given.set(name, new Uint8Array(await file.arrayBuffer()));
+  if (FILM_FILES.includes(name)) {
+    lesson.setAttribute('lesson', emergenceLesson.id);
+    lesson.setState(lesson.getState()); // is read anew, where it could not be before
+    return fill(words()['carried.film'], {file: name});
+  }
   lesson.setAttribute('model', LEFT_OUT);
-  return fill(words()['carried.taken'], {file: FILE});
+  return fill(words()['carried.taken'], {file: name});
 }
 
 function onDrop(take: (file: File | undefined) => void): void {

@@ -1,7 +1,10 @@
 /** The strings of "In code"; a part of en.ts. */
 export const enCode = {
   'code.heading': 'In code',
-  'code.lead': 'The lines that make this step’s numbers, to be run with the step’s own arrays.',
+  'code.lead': 'The lines that make these numbers, to be run with their own arrays.',
+  'code.lead.reads':
+    'Lines that read these numbers from their file; they were measured during the training.',
+  'code.of': 'Which numbers',
   'code.library': 'Library',
   'code.library.numpy': 'NumPy',
   'code.library.torch': 'PyTorch',
@@ -10,7 +13,7 @@ export const enCode = {
   'code.copied': 'Copied',
   'code.copy.failed': 'Copying is not allowed here: choose the lines and copy them yourself.',
   'code.prints': 'Run beside {{file}}, these lines print {{cell}} = {{value}}, in more digits.',
-  'code.export.heading': 'The arrays of this step',
+  'code.export.heading': 'The arrays',
   'code.export.from': 'from',
   'code.export.to': 'to',
   'code.export.save': 'Save as',

@@ -5,7 +5,7 @@ export const enEmergenceQuiz = {
     'Before the first step all weights are random. Of the first sentence “{{word}}” is to be found. What will the model answer?',
   'quiz.blank.even': 'Nothing in particular: every word gets about as little',
   'quiz.blank.even.why':
-    'Yes: of {{n}} words the likeliest is “{{top}}” with {{most}}, by accident of the seed. After the last step it is “{{last}}” with {{end}}.',
+    'Of {{n}} words the likeliest is “{{top}}” with {{most}}, by accident of the seed. After the last step it is “{{last}}” with {{end}}.',
   'quiz.blank.known': '“{{word}}”: a neighbour in the sentence gives it away',
   'quiz.blank.known.why':
     'That words belong together has to be learned. Random weights have “{{top}}” in front, with {{most}} of 1 for {{n}} words; after the last step it is “{{last}}” with {{end}}.',
@@ -34,7 +34,7 @@ export const enEmergenceQuiz = {
     'Which of these relations will be the first to have a head that stays above every control?',
   'quiz.first.relation': '{{relation}}',
   'quiz.first.right.why':
-    'Yes, as of step {{step}}. What stands near and nearly always helps is found early; what needs the whole sentence comes later.',
+    'As of step {{step}}. Which comes first depends on how much it lowers the loss, on how plain its clues are, and on the seed.',
   'quiz.first.later.why':
-    'That one comes too, as of step {{step}}. But {{best}} is there at step {{at}} already: it stands near, and nearly always helps.',
+    'That one comes too, as of step {{step}}. But {{best}} is there at step {{at}} already. Which comes first depends on how much it lowers the loss, on how plain its clues are, and on the seed.',
 } as const;

@@ -24,9 +24,19 @@ export const enEmergence = {
   'emerge.says': 'What it would say for the hidden word',
   'emerge.says.note':
     'The three likeliest words, and the one that stands there (orange). Often more than one word fits.',
+  'emerge.says.own': '(stands there)',
   'emerge.looks': 'Where the word looks: layer {{layer}}, head {{head}}',
   'emerge.looks.note':
-    'Here the word is seen. This is the head that comes to carry “{{relation}}”; choose another relation below.',
+    'Here the word is seen, not hidden. With another relation, chosen below, comes another head.',
+  'emerge.looks.here.plain': 'Here “{{word}}” gives most to “{{top}}”: {{most}}.',
+  'emerge.looks.here.right':
+    'Here “{{word}}” gives most, {{most}}, to “{{top}}”, the right word by the card.',
+  'emerge.looks.here.other':
+    'Here “{{word}}” gives most to “{{top}}”: {{most}}. “{{right}}”, the right word by the card, gets {{a}}.',
+  'emerge.looks.card':
+    'By the card it is the best head in the end for “{{relation}}”: {{mass}} on the right word, averaged over {{links}} pairs in test sentences. An average is no promise for one row, and says nothing of words outside the relation.',
+  'emerge.looks.card.not':
+    'By the card no head is better in the end for “{{relation}}”, but it does not beat every control: {{mass}} on the right word, averaged over {{links}} pairs in test sentences. An average is no promise for one row, and says nothing of words outside the relation.',
   'emerge.looks.label': 'Weights of “{{word}}” after {{n}} steps',
   'emerge.loss': 'Loss',
   'emerge.loss.note': 'Mean −log p of hidden words in test sentences; dashed: the floor.',
@@ -62,6 +72,15 @@ export const enEmergence = {
   'emerge.relation.tense': 'tense → time word',
   'emerge.relation.owner': 'possessive → owner',
   'emerge.relation.sentiment': 'verdict → feeling',
+
+  'emerge.code.answer': 'Row {{row}} is the hidden place, column {{col}} the word “{{word}}”.',
+  'emerge.code.mass': 'step {{n}}, layer {{layer}} head {{head}}',
+  'emerge.code.from':
+    'Then {{n}}: the step from which this head stays above the level, which is the strongest control.',
+  'emerge.code.never':
+    'They look for no step: this relation did not emerge. The level is the strongest control.',
+  'emerge.code.loss': 'step {{n}}, {{side}}',
+  'emerge.code.found': 'Then {{found}}: so many relations have found a head in {{side}}.',
 
   'emerge.missing.title': 'What did not emerge',
   'emerge.missing.short': 'Not emerged',

@@ -4,7 +4,7 @@ export const enKeywordQuiz = {
   'quiz.aligned.ask': 'In this head: which key will have the highest score q · k with “{{query}}”?',
   'quiz.aligned.word': '“{{key}}”',
   'quiz.aligned.top.why':
-    'Yes: {{score}} for “{{key}}” is the highest of the row. Its key has the length {{length}}, and cos θ is {{cosine}}.',
+    '{{score}} for “{{key}}” is the highest of the row. Its key has the length {{length}}, and cos θ is {{cosine}}.',
   'quiz.aligned.angle.why':
     'Its direction fits best: cos θ is {{cosine}}. But the length counts as well, and its key has only {{length}}: the score is {{score}}. “{{top}}” has {{most}}.',
   'quiz.aligned.length.why':
@@ -41,10 +41,10 @@ export const enKeywordQuiz = {
     'A head that is off adds 0; the others still add theirs, and the softmax over words still sums to 1. “{{meant}}” now has {{after}}, “{{other}}” {{rival}}; with the head it had {{before}}.',
 
   'quiz.zero.topic': 'a query of length 0',
-  'quiz.zero.ask': 'You drag q to the origin, so that q = (0, 0). Where does the row look?',
+  'quiz.zero.ask': 'Suppose q is at the origin, so that q = (0, 0). Where does the row look?',
   'quiz.zero.even': 'At all keys alike',
   'quiz.zero.even.why':
-    'Yes: every score is 0, and e⁰ is 1 for each of the {{n}} keys, so each has {{each}}. A row always sums to 1.',
+    'Every score is 0, and e⁰ is 1 for each of the {{n}} keys, so each has {{each}}. A row always sums to 1.',
   'quiz.zero.nowhere': 'Nowhere: all weights are 0',
   'quiz.zero.nowhere.why':
     'The scores are 0, the weights are not: e⁰ is 1 for each of the {{n}} keys, so each has {{each}}. Only a mask can make a weight 0.',
@@ -68,7 +68,7 @@ export const enKeywordQuiz = {
   'quiz.gap.ask': 'The later words are hidden from the query. What becomes of the weight they had?',
   'quiz.gap.shared': 'The seen keys share it, in proportion to what they have',
   'quiz.gap.shared.why':
-    'Yes: “{{noun}}” goes from {{before}} to {{after}}. Hiding comes before the softmax, which makes 1 of what is left.',
+    '“{{noun}}” goes from {{before}} to {{after}}. Hiding comes before the softmax, which makes 1 of what is left.',
   'quiz.gap.lost': 'It is gone: the row sums to less than 1',
   'quiz.gap.lost.why':
     'So it would be if weights were struck out after the softmax. Scores are, before it: “{{noun}}” goes from {{before}} to {{after}}, and the row sums to 1.',

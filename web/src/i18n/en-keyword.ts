@@ -7,6 +7,7 @@ export const enKeyword = {
   ...enKeywordQuiz,
   'key.sentence': 'Sentence',
   'key.vector.more': '… {{n}} more',
+  'key.meant': 'meant',
   'key.own': '(itself)',
   'key.hidden': '(hidden)',
   'key.ladder.token': 'Key',
@@ -60,14 +61,20 @@ export const enKeyword = {
   'key.guess.note':
     'Compare weights and answers. An answer can be right although this head looks elsewhere, and stay right when it is off: a weight is a share of a mixture, not the reason for an answer.',
 
-  'key.drag.title': 'Turn the query yourself',
+  'key.code.moves':
+    'Then {{c}}: the same in the second sentence. Then {{n}}: in so many of {{total}} heads the heavier noun is another one.',
+  'key.code.meant': 'meant: “{{word}}”',
+  'key.code.said':
+    'Then {{b}}: the same without layer {{layer}}, head {{head}}. Row {{row}} is the hidden place, column {{col}} the word “{{word}}”.',
+
+  'key.drag.title': '⟦Turn the query yourself|A query by hand⟧',
   'key.drag.short': 'Turn q',
   'key.drag.caption':
-    'q = ({{x}}, {{y}}): most weight, {{most}}, goes to “{{top}}”. Goals reached: {{n}} of {{total}}.',
+    'q = ({{x}}, {{y}}): most weight, {{most}}, goes to “{{top}}”.⟦ Goals reached: {{n}} of {{total}}.⟧',
   'key.drag.note':
-    'Two numbers in place of a whole head’s. These arrows are set by hand, not learned; what follows from them is computed as in the model. Drag q, or use the arrow keys (with Shift in larger steps).',
+    'Two numbers in place of a whole head’s. These arrows are set by hand, not learned; what follows from them is computed as in the model. ⟦Drag q, or use the arrow keys (with Shift in larger steps).|Here q is only to be looked at.⟧',
   'key.drag.plane': 'Query and keys as arrows',
-  'key.drag.handle': 'q of “{{word}}”: {{x}} across, {{y}} up. Move it with the arrow keys.',
+  'key.drag.handle': 'q of “{{word}}”: {{x}} across, {{y}} up',
   'key.drag.number': 'q[{{n}}]',
   'key.drag.table': 'Each key: its length, its angle to q, scaled score, weight',
   'key.drag.product':

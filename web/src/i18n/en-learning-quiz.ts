@@ -11,7 +11,7 @@ export const enLearningQuiz = {
     'That would answer one question and leave the other to guessing. The loss counts both, so the row was shared out: {{near}} on the previous, {{far}} on the first symbol.',
   'quiz.split.split': 'About half on each of the two',
   'quiz.split.split.why':
-    'Yes: {{near}} on the previous and {{far}} on the first symbol. The row sums to 1, so the two places share it.',
+    '{{near}} on the previous and {{far}} on the first symbol. The row sums to 1, so the two places share it.',
   'quiz.split.even': 'Evenly over all symbols it can see',
   'quiz.split.even.why':
     'So it begins; even weights would have {{even}} on either place. Training has moved them: {{near}} on the previous, {{far}} on the first symbol.',
@@ -23,7 +23,7 @@ export const enLearningQuiz = {
     'One head of the full width, or two of half of it: as many parameters, as many steps. Whose mean loss will be higher at the end?',
   'quiz.slower.one': 'That of the one head',
   'quiz.slower.one.why':
-    'Yes: {{one}} with one head, {{two}} with two. Not because it has fewer parameters, but because one row has to do for both places.',
+    '{{one}} with one head, {{two}} with two. Not because it has fewer parameters, but because one row has to do for both places.',
   'quiz.slower.two': 'That of the two heads: each is narrower',
   'quiz.slower.two.why':
     'Narrower they are, but each needs to find only one place. Mean loss: {{one}} with one head, {{two}} with two.',
@@ -35,7 +35,7 @@ export const enLearningQuiz = {
   'quiz.roles.ask': 'Nobody assigns jobs. What will the two heads do after training?',
   'quiz.roles.share': 'One looks at the previous symbol, the other at the first',
   'quiz.roles.share.why':
-    'Yes: head {{nearHead}} has {{near}} on the previous, head {{farHead}} has {{far}} on the first symbol. The gradient alone has parted them.',
+    'Head {{nearHead}} has {{near}} on the previous, head {{farHead}} has {{far}} on the first symbol. The gradient alone has parted them.',
   'quiz.roles.both': 'Both share their rows out, half and half',
   'quiz.roles.both.why':
     'That would work, but a row of its own for each place is clearer and lowers the loss: {{near}} of head {{nearHead}} on the previous, {{far}} of head {{farHead}} on the first symbol.',
@@ -51,10 +51,10 @@ export const enLearningQuiz = {
     'Head 0 of the two is switched off; nothing is trained anew. Which answers will still be right?',
   'quiz.lost.near': 'The first symbols still are, the previous ones fall to guessing',
   'quiz.lost.near.why':
-    'Yes: without head 0, {{near}} of the previous and {{far}} of the first symbols are right; guessing gets {{chance}}. That was its job.',
+    'Without head 0, {{near}} of the previous and {{far}} of the first symbols are right; guessing gets {{chance}}. That was its job.',
   'quiz.lost.far': 'The previous symbols still are, the first ones fall to guessing',
   'quiz.lost.far.why':
-    'Yes: without head 0, {{near}} of the previous and {{far}} of the first symbols are right; guessing gets {{chance}}. That was its job.',
+    'Without head 0, {{near}} of the previous and {{far}} of the first symbols are right; guessing gets {{chance}}. That was its job.',
   'quiz.lost.other.why':
     'The other way round: without head 0, {{near}} of the previous and {{far}} of the first symbols are right. Look above at which place its row was.',
   'quiz.lost.both': 'Both get worse, by about half',
@@ -69,7 +69,7 @@ export const enLearningQuiz = {
     'MQA: four heads, but keys and values are made only once. Will near and far still go to different heads?',
   'quiz.shared.yes': 'Yes: each head has a query of its own',
   'quiz.shared.yes.why':
-    'Yes: done at step {{done}}, right answers {{near}} and {{far}}. The key says what stands where; the query decides what is looked for.',
+    'Done at step {{done}}, right answers {{near}} and {{far}}. The key says what stands where; the query decides what is looked for.',
   'quiz.shared.same': 'No: with the same keys all rows are the same',
   'quiz.shared.same.why':
     'Rows come from q · k. The keys are the same, the four queries are not: done at step {{done}}, right answers {{near}} and {{far}}.',
@@ -90,7 +90,7 @@ export const enLearningQuiz = {
     'A head’s number is only its place in the array. Head 0 took it with {{zero}} seeds, head 1 with {{one}}.',
   'quiz.swap.mixed': 'Now the one, now the other',
   'quiz.swap.mixed.why':
-    'Yes: head 0 with {{zero}} seeds, head 1 with {{one}}. Which one depends on the random beginning alone.',
+    'Head 0 with {{zero}} seeds, head 1 with {{one}}. Which one depends on the random beginning alone.',
   'quiz.swap.none': 'Mostly none: two heads part only by luck',
   'quiz.swap.none.why':
     'They parted with {{done}} of {{total}} seeds: that they part is sure here, only who takes what is chance. Head 0 took it with {{zero}} seeds, head 1 with {{one}}.',

@@ -43,13 +43,14 @@ export const enLearning = {
   'learn.two.after':
     'With two heads, head {{nearHead}} has {{near}} on the previous symbol and head {{farHead}} has {{far}} on the first. Mean loss after {{steps}} steps: {{two}} with two heads, {{one}} with one.',
   'learn.two.mixed':
-    'After {{steps}} steps with this seed the two heads have not parted: none has more than {{specialised}} on its place. Mean loss: {{two}} with two heads, {{one}} with one. Try another seed.',
+    'After {{steps}} steps with this seed the two heads have not parted: none has more than {{specialised}} on its place. Mean loss: {{two}} with two heads, {{one}} with one.⟦ Try another seed.⟧',
   'learn.two.caption.one':
-    'After {{steps}} steps two heads have a mean loss of {{two}}. Train the one head to compare.',
+    'After {{steps}} steps two heads have a mean loss of {{two}}.⟦ Train the one head to compare.⟧',
 
   'learn.off.title': 'Switch a head off',
   'learn.off.short': 'Switch off',
-  'learn.off.before': 'First train two heads: then each of them can be switched off.',
+  'learn.off.before':
+    '⟦First train two heads: then each of them can be switched off.|With two trained heads the figures without each of them would stand here.⟧',
   'learn.off.all':
     'With both heads on, {{near}} of the previous and {{far}} of the first symbols are right.',
   'learn.off.caption':
@@ -68,7 +69,7 @@ export const enLearning = {
   'learn.kinds.after':
     'Done after {{mha}}, {{gqa}} and {{mqa}} steps with {{mhaParams}}, {{gqaParams}} and {{mqaParams}} parameters: heads that share keys still look at different places, because each has a query of its own.',
   'learn.kinds.mixed':
-    'With this seed not every kind was done within {{steps}} steps; the table has the figures. Try another seed.',
+    'With this seed not every kind was done within {{steps}} steps; the table has the figures.⟦ Try another seed.⟧',
   'learn.kinds.mha': 'MHA',
   'learn.kinds.gqa': 'GQA',
   'learn.kinds.mqa': 'MQA',
@@ -82,7 +83,7 @@ export const enLearning = {
   'learn.seeds.title': 'Another seed, other jobs',
   'learn.seeds.short': 'Seeds',
   'learn.seeds.before':
-    'Nobody tells a head its job. Weights begin at random, by the seed; train one head and two heads with seeds 0 to {{last}} and look who takes which.',
+    'Nobody tells a head its job. Weights begin at random, by the seed⟦; train one head and two heads with seeds 0 to {{last}} and look who takes which⟧.',
   'learn.seeds.after':
     'Of {{total}} seeds the two heads parted in {{done}}. The previous symbol went to head 0 in {{zero}} and to head 1 in {{one}} of them. One head had the higher mean loss in {{worse}} of {{total}}.',
   'learn.seeds.run': 'Train with seeds 0 to {{last}}',
@@ -101,7 +102,8 @@ export const enLearning = {
   'learn.claims.short': 'What holds',
   'learn.claims.lead':
     'Sentences of the chapter and the article, what is known, and what was measured on this page.',
-  'learn.claims.waiting': 'Train one head and two heads above: the figures then stand here.',
+  'learn.claims.waiting':
+    '⟦Train one head and two heads above: the figures then stand here.|Nothing: nothing has been trained above.⟧',
   'learn.claim.worse': '“With one head, performance falls by about 30–50 %.”',
   'learn.claim.worse.known':
     'No such study was found. In the paper of 2017 (table 3, A), at equal cost, one head has BLEU 24.9 instead of 25.8 and perplexity 5.29 instead of 4.92.',
@@ -113,7 +115,7 @@ export const enLearning = {
   'learn.claim.needed.here':
     'After {{steps}} steps one head is right in {{oneNear}} and {{oneFar}}, where guessing would be in {{chance}}. Given {{long}} steps: {{longNear}} and {{longFar}}. It is not impossible, it takes longer.',
   'learn.claim.needed.wait':
-    'After {{steps}} steps one head is right in {{oneNear}} and {{oneFar}}, where guessing would be in {{chance}}. Below it can be given {{long}} steps.',
+    'After {{steps}} steps one head is right in {{oneNear}} and {{oneFar}}, where guessing would be in {{chance}}.⟦ Below it can be given {{long}} steps.⟧',
   'learn.long.title': 'And with more time?',
   'learn.run.long': 'One head, {{n}} steps',
   'learn.claim.conflict':
@@ -160,8 +162,19 @@ export const enLearning = {
   'learn.table.head.near': 'Head {{head}} on previous',
   'learn.table.head.far': 'Head {{head}} on first',
 
-  'learn.pending': 'Noted. Train, and you will see.',
-  'learn.pending.seeds': 'Noted. Train with all seeds, and you will see.',
+  'learn.code.near': 'step {{n}}, head {{head}}',
+  'learn.code.row':
+    'Then 1: that is what the weights of head {{head}} sum to, in the row that is drawn of one text.',
+  'learn.code.done':
+    'Then 1: that is what the weights of head {{head}} sum to, in the row that is drawn of one text. Then {{done}}: the first step after which one head has more than {{specialised}} on the previous symbol and another on the first.',
+  'learn.code.off':
+    'Then {{far}}, for the {{skill}} symbol; then {{chance}}, what guessing gets right of {{symbols}} symbols.',
+  'learn.code.seed': 'seed {{seed}}, {{run}}',
+  'learn.code.seeds':
+    'Then {{done}}: with so many seeds the two heads parted; {{zero}}: so often head 0 took the previous symbol; {{worse}}: so often one head had the higher loss.',
+
+  'learn.pending': 'Noted.⟦ Train, and you will see.⟧',
+  'learn.pending.seeds': 'Noted.⟦ Train with all seeds, and you will see.⟧',
   'learn.news.done': '{{run}}: {{n}} steps. Right answers: {{near}} previous, {{far}} first.',
   'learn.trouble.worker':
     'The worker that computes had failed. A new one has done the same steps again and goes on.',

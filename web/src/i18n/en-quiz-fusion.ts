@@ -5,9 +5,9 @@ export const enQuizFusion = {
     'Two ways to fuse: put the {{heads}} head outputs side by side and multiply by W_O; or multiply each by its own block of rows of W_O and add up. How do the results compare?',
   'quiz.blocks.same': 'They are the same row.',
   'quiz.blocks.same.why':
-    'Yes. A product with stacked blocks is the sum of the products with each block. In the row of “{{token}}” the two differ by at most {{difference}}, which is rounding.',
+    'A product with stacked blocks is the sum of the products with each block. In the row of “{{token}}” the two differ by at most {{difference}}, which is rounding.',
   'quiz.blocks.same.plain.why':
-    'Yes, up to rounding. A product with stacked blocks is the sum of the products with each block; the bias is added once either way.',
+    'They agree up to rounding. A product with stacked blocks is the sum of the products with each block; the bias is added once either way.',
   'quiz.blocks.more': 'Side by side gives more: there the heads act on each other.',
   'quiz.blocks.more.why':
     'W_O is linear: each head meets only its own rows of it, and the results are added. The fused row is exactly the sum of its parts and the bias; what is more can only come of what later layers do with it.',
@@ -23,7 +23,7 @@ export const enQuizFusion = {
     'Head {{head}} is switched off. What becomes of the fused row of “{{token}}” in this layer?',
   'quiz.off.own': 'Exactly the head’s contribution goes; the rest stays.',
   'quiz.off.own.why':
-    'Yes. In channel {{col}}, for one, the row stands at {{sum}}, and the head’s part in that is {{own}}: just this goes, and so in every channel. What the other heads add here stays as it is.',
+    'In channel {{col}}, for one, the row stands at {{sum}}, and the head’s part in that is {{own}}: just this goes, and so in every channel. What the other heads add here stays as it is.',
   'quiz.off.makeup': 'The other heads grow and make up for it.',
   'quiz.off.makeup.why':
     'Weights sum to 1 within a head, not across heads, so nothing is shared out anew: what the others add in this layer stays the same. Only later layers can react.',
@@ -39,7 +39,7 @@ export const enQuizFusion = {
     'Each head adds a row of {{n}} numbers to “{{token}}”. Whose is the longest, as a vector?',
   'quiz.longest.option': 'Head {{other}}’s',
   'quiz.longest.right.why':
-    'Yes: its length is {{most}}. Next is head {{second}} with {{next}}, last is head {{last}} with {{least}}.',
+    'Its length is {{most}}. Next is head {{second}} with {{next}}, last is head {{last}} with {{least}}.',
   'quiz.longest.sharp.why':
     'Head {{other}} has the largest single weight of this row, {{weight}}. But a weight is not a contribution: the values and W_O decide too. Its length is {{own}}; head {{best}} has {{most}}.',
   'quiz.longest.focus.why':
@@ -57,7 +57,7 @@ export const enQuizFusion = {
     'Attention has found {{n}} numbers for “{{token}}”. The row that came in is projected to {{n}} too. What does the residual make of the two?',
   'quiz.add.add': 'It adds them, channel by channel.',
   'quiz.add.add.why':
-    'Yes. In one channel, rounded, {{before}} and {{change}} make {{after}}. What came in stays a part of the sum: “{{token}}” is not exchanged, something is added to it.',
+    'In one channel, rounded, {{before}} and {{change}} make {{after}}. What came in stays a part of the sum: “{{token}}” is not exchanged, something is added to it.',
   'quiz.add.replace': 'What attention found takes the row’s place.',
   'quiz.add.replace.why':
     'Then what “{{token}}” was would be lost. Both stay, as a sum: in one channel, rounded, {{before}} and {{change}} make {{after}}.',
@@ -72,11 +72,11 @@ export const enQuizFusion = {
   'quiz.place.ask': 'Let f be attention. Where does the norm stand in this model?',
   'quiz.place.option': '{{option}}',
   'quiz.place.pre.right.why':
-    'Yes, “pre-norm”: only what attention reads is normed; the way of x past it stays free. Most newer models do so; the 2017 paper norms the sum.',
+    'This is “pre-norm”: only what attention reads is normed; the way of x past it stays free. Most newer models do so; the 2017 paper norms the sum.',
   'quiz.place.pre.wrong.why':
     'So do most newer models (“pre-norm”). This one follows the 2017 paper and norms the sum: {{formula}}.',
   'quiz.place.post.right.why':
-    'Yes, “post-norm”, as in the 2017 paper: first the sum, then the norm, which x passes too. Most newer models norm before attention.',
+    'This is “post-norm”, as in the 2017 paper: first the sum, then the norm, which x passes too. Most newer models norm before attention.',
   'quiz.place.post.wrong.why':
     'So does the 2017 paper (“post-norm”). This model norms before attention, as most newer ones do: {{formula}}.',
   'quiz.place.inner.why':

@@ -16,7 +16,6 @@ export const enQuiz = {
   'quiz.right': 'Right',
   'quiz.wrong': 'Not so',
   'quiz.colon': ': ',
-  'quiz.hidden': 'Covered until you have answered or skipped the question.',
   'quiz.hidden.formula': 'The formula, later',
   'quiz.hidden.walk': 'How it is built up: after the question',
   'quiz.hidden.worked': 'The row worked out: after the question',
@@ -40,7 +39,7 @@ export const enQuiz = {
   'quiz.norm.ask': 'Each row is about to be normalised. Before γ and β come in, what will hold?',
   'quiz.norm.moments': 'Each row has mean 0 and variance 1.',
   'quiz.norm.moments.why':
-    'Yes, up to the tiny ε. From the row of “{{token}}” its mean {{mean}} is taken away, and the rest is multiplied by {{rstd}}. The numbers now run from {{least}} to {{most}}.',
+    'That holds up to the tiny ε. From the row of “{{token}}” its mean {{mean}} is taken away, and the rest is multiplied by {{rstd}}. The numbers now run from {{least}} to {{most}}.',
   'quiz.norm.shares': 'Each row sums to 1.',
   'quiz.norm.shares.why':
     'That is what softmax does. A normalised row has mean 0, so its numbers sum to 0, up to rounding; some are negative, here down to {{least}}.',
@@ -56,7 +55,7 @@ export const enQuiz = {
     '“{{token}}” already is a row of {{n}} numbers. Why does head {{head}} project it three times more?',
   'quiz.project.roles': 'For three roles: to ask (q), to be found (k), to be passed on (v).',
   'quiz.project.roles.why':
-    'Yes. Each role has a matrix of its own: the row of “{{token}}” begins with {{q}} as query, {{k}} as key, {{v}} as value. With the bare row in all three roles, any two tokens would score each other alike.',
+    'Each role has a matrix of its own: the row of “{{token}}” begins with {{q}} as query, {{k}} as key, {{v}} as value. With the bare row in all three roles, any two tokens would score each other alike.',
   'quiz.project.cut': 'To cut the row into three parts.',
   'quiz.project.cut.why':
     'Nothing is cut: query, key and value each read all {{n}} channels, each through a matrix of its own.',
@@ -72,7 +71,7 @@ export const enQuiz = {
     'There are {{heads}} heads. What does head {{head}} read to make the query of “{{token}}”?',
   'quiz.reads.all': 'All {{n}} channels of the row of “{{token}}”.',
   'quiz.reads.all.why':
-    'Yes. The head’s W_Q has {{n}} rows, one for each channel, so every channel can count in each of its {{m}} results.',
+    'The head’s W_Q has {{n}} rows, one for each channel, so every channel can count in each of its {{m}} results.',
   'quiz.reads.slice': 'Its own slice of the row: {{m}} of the {{n}} channels.',
   'quiz.reads.slice.why':
     'A common picture, but it is the result that comes in slices, {{m}} numbers for each head. The input is not cut: each of the {{n}} channels can move every head’s query.',
@@ -88,7 +87,7 @@ export const enQuiz = {
     'Code often has one big W_Q, {{n}} × {{wide}}, and cuts the result into {{heads}} blocks; the 2017 paper writes {{heads}} small ones, {{n}} × {{m}}. What does that change in head {{head}}’s query of “{{token}}”?',
   'quiz.sliced.nothing': 'Nothing: the same {{m}} numbers.',
   'quiz.sliced.nothing.why':
-    'Yes. The small matrices are the big one’s blocks of columns, so each number is the same sum: the first is {{q}} either way.',
+    'The small matrices are the big one’s blocks of columns, so each number is the same sum: the first is {{q}} either way.',
   'quiz.sliced.part': 'From a small one, the head sees only a part of the channels.',
   'quiz.sliced.part.why':
     'A small W_Q is narrower, not shorter: it still has {{n}} rows, one for each channel. Only its columns, the {{m}} results, are fewer.',
@@ -104,7 +103,7 @@ export const enQuiz = {
     'In head {{head}}, with whose key will the query of “{{token}}” have the largest dot product?',
   'quiz.score.option': '“{{other}}”',
   'quiz.score.right.why':
-    'Yes: q · k with “{{mostToken}}” is {{most}}, the largest of the row. Next is “{{nextToken}}” with {{next}}.',
+    'q · k with “{{mostToken}}” is {{most}}, the largest of the row. Next is “{{nextToken}}” with {{next}}.',
   'quiz.score.self.why':
     'A natural guess. But q and k come from different matrices, so a query need not fit its own key best: with itself {{own}}, with “{{mostToken}}” {{most}}.',
   'quiz.score.previous.why':
@@ -125,7 +124,7 @@ export const enQuiz = {
     'Each score of “{{token}}” is now divided by √{{d}}. What becomes of their order?',
   'quiz.scale.same': 'It stays; only the distances shrink.',
   'quiz.scale.same.why':
-    'Yes. All are divided by the same positive number: “{{mostToken}}” stays first, {{before}} becomes {{after}}. With smaller distances softmax is less abrupt.',
+    'All are divided by the same positive number: “{{mostToken}}” stays first, {{before}} becomes {{after}}. With smaller distances softmax is less abrupt.',
   'quiz.scale.flips': 'It turns around: the largest lose most.',
   'quiz.scale.flips.why':
     'All are divided by the same positive number, so none overtakes another: “{{mostToken}}” leads with {{before}} before and with {{after}} after.',
@@ -143,7 +142,7 @@ export const enQuiz = {
   'quiz.share.ask': 'Softmax now turns scores into weights. What is then sure to sum to 1?',
   'quiz.share.row': 'Each row: what one token gives.',
   'quiz.share.row.why':
-    'Yes. Softmax runs along the row: “{{token}}” gives out exactly 1 in all, the largest part, {{most}}, to “{{mostToken}}”.',
+    'Softmax runs along the row: “{{token}}” gives out exactly 1 in all, the largest part, {{most}}, to “{{mostToken}}”.',
   'quiz.share.column': 'Each column: what one token gets.',
   'quiz.share.column.why':
     'Softmax runs along rows. Columns are free: “{{mostToken}}” gets {{one}} from “{{oneToken}}”, {{two}} from “{{twoToken}}”, and nothing sets the total: a token can get much or next to nothing.',
@@ -159,7 +158,7 @@ export const enQuiz = {
     'The output of head {{head}} for “{{token}}” is a weighted sum of rows. Of which?',
   'quiz.mix.values': 'Of the rows of V, each with its weight.',
   'quiz.mix.values.why':
-    'Yes. The value of “{{mostToken}}” counts most, {{most}} times. Queries and keys have only settled how much of each value is passed on.',
+    'The value of “{{mostToken}}” counts most, {{most}} times. Queries and keys have only settled how much of each value is passed on.',
   'quiz.mix.winner': 'Of one row only: the value with the largest weight.',
   'quiz.mix.winner.why':
     'The first counts most, but not alone: “{{mostToken}}” {{most}}, then “{{nextToken}}” {{next}}. Softmax chooses nobody, it shares.',

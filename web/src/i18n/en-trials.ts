@@ -1,6 +1,6 @@
 /** Two small models that learn side by side, and the predictions about them. */
 export const enTrials = {
-  'emerge.train.title': 'Train it yourself',
+  'emerge.train.title': '⟦Train it yourself|Trained once more⟧',
   'emerge.train.short': 'Train',
   'emerge.train.caption':
     'Loss {{a}} in A and {{b}} in B. In A {{foundA}} relations found a head, in B {{foundB}}; {{both}} did in both, and in {{same}} of these the head has the same number.',
@@ -53,7 +53,7 @@ export const enTrials = {
   'emerge.place.page': 'runs on the page, in slices',
   'emerge.untrained': 'Not trained yet.',
   'emerge.found': 'found a head',
-  'emerge.pending': 'Noted. Train both, and you will see.',
+  'emerge.pending': 'Noted.⟦ Train both, and you will see.⟧',
   'emerge.table': 'Model {{side}}, relation by relation',
   'emerge.col.relation': 'Relation',
   'emerge.col.place': 'Layer·head',
@@ -98,6 +98,30 @@ export const enTrials = {
   'quiz.single.alike': 'No difference',
   'quiz.single.alike.why':
     'Four heads {{a}}, one head {{b}}. As many parameters do not mean as many rows.',
+  'quiz.noise.topic': 'dropout while learning',
+  'quiz.noise.ask':
+    'As many steps, both scored with nothing left out: which model has the lower loss, the one that learned without dropout (A) or the one that learned with it (B)?',
+  'quiz.noise.a': 'Without dropout',
+  'quiz.noise.a.why':
+    'Without {{a}}, with {{b}}. Dropout is a remedy against learning texts by heart. Here every step draws new sentences from the grammar, so there is hardly anything to learn by heart.',
+  'quiz.noise.b': 'With dropout',
+  'quiz.noise.b.why':
+    'Without {{a}}, with {{b}}. With dropout no single path can be relied on. That helps most where the same texts come again and again; here every step draws new ones.',
+  'quiz.noise.alike': 'No difference',
+  'quiz.noise.alike.why':
+    'Without {{a}}, with {{b}}. Nothing is left out while it is scored; but the weights are those that were learned under dropout.',
+  'quiz.blind.topic': 'heads under attention dropout',
+  'quiz.blind.ask':
+    'In B any weight of a row may be 0 by chance while it learns. Will more relations find a head that beats its controls, or fewer, than in A?',
+  'quiz.blind.fewer': 'Fewer',
+  'quiz.blind.fewer.why':
+    'Without it {{a}}, with it {{b}}. A row that lies on one word loses everything when just this weight is 0, one that is shared out only a part: that speaks against clear heads.',
+  'quiz.blind.more': 'More',
+  'quiz.blind.more.why':
+    'Without it {{a}}, with it {{b}}. What one head may miss others can learn as well: that speaks for more heads that do the same, not for more relations.',
+  'quiz.blind.equal': 'As many',
+  'quiz.blind.equal.why':
+    'Without it {{a}}, with it {{b}}. Nine of ten weights stay, and all of them while it is scored; how much the rest matters only the training tells.',
   'quiz.tie.topic': 'heads that start equal',
   'quiz.tie.ask': 'In B all heads of a layer start equal. After training: what has become of them?',
   'quiz.tie.stay': 'They are still equal',

@@ -1,18 +1,16 @@
 import type {ChapterKey} from './en-chapter.ts';
-import {enCode} from './en-code.ts';
 import type {EmergenceKey} from './en-emergence.ts';
-import {enFlow} from './en-flow.ts';
 import type {KeywordKey} from './en-keyword.ts';
 import type {LearningKey} from './en-learning.ts';
 import {enLessons} from './en-lessons.ts';
 import {enModels} from './en-models.ts';
-import {enPictures} from './en-pictures.ts';
-import {enQuiz} from './en-quiz.ts';
+import {enHeads} from './en-heads.ts';
+import {enStrip} from './en-strip.ts';
+import type {StepsKey} from './en-steps.ts';
 import {enText} from './en-text.ts';
 
 /** The source of all strings; another language is complete or does not compile. */
 const base = {
-  ...enQuiz,
   'language.zh-CN': '中文',
   'language.en': 'English',
   'language.label': 'Language',
@@ -63,6 +61,8 @@ const base = {
   'error.not_loaded':
     'The file {{file}} could not be fetched: it is missing or there is no connection.',
   'error.not_loaded.plain': 'The model is not loaded. ({{message}})',
+  'error.lang_not_loaded':
+    'The texts in {{lang}} could not be fetched: the language stays as it is.',
   'error.engine_failed': 'The engine could not run: {{message}}',
   'error.unknown_sentence': 'There is no sentence “{{value}}”. There are: {{known}}.',
   'error.unknown_value': '{{name}} cannot be “{{value}}”. It can be: {{known}}.',
@@ -90,60 +90,26 @@ const base = {
     '“{{token}}” enters layer {{layer}} as a row of {{n}} numbers, its channels. The largest in size is {{value}}.',
   'step.norm.title': 'Normalise',
   'step.norm.short': 'norm',
-  'step.norm.caption.pre':
-    'Before attention reads “{{token}}”, its mean {{mean}} is subtracted and the row is multiplied by {{rstd}}; then each channel gets a γ and a β of its own, which were learned.',
-  'step.norm.caption.post':
-    'The sum is normalised: from the row of “{{token}}” its mean {{mean}} is subtracted, the rest is multiplied by {{rstd}}, then come γ and β. This row leaves the layer.',
   'step.mlp_norm.title': 'Normalise for the MLP',
   'step.mlp_norm.short': 'norm (MLP)',
-  'step.mlp_norm.caption':
-    'The fused row of “{{token}}” is normalised before the next part, the MLP, reads it: mean {{mean}} is subtracted, the rest is multiplied by {{rstd}}; the sum itself goes on unchanged.',
   'step.qkv.title': 'Query, key, value',
   'step.qkv.short': 'q k v',
-  'step.qkv.caption':
-    'Head {{head}} reads all {{n}} channels of “{{token}}” three times and makes {{m}} numbers each time: a query to look with, a key to be found by, a value to pass on. The largest in size are {{q}}, {{k}} and {{v}}.',
   'step.scores.title': 'Scores',
   'step.scores.short': 'scores',
-  'step.scores.caption':
-    'The query of “{{token}}” is multiplied with every key. The largest dot product is {{most}}, with “{{mostToken}}”; the smallest is {{least}}, with “{{leastToken}}”.',
   'step.scaled.title': 'Scale',
   'step.scaled.short': 'scaled',
-  'step.scaled.caption':
-    'Sums of {{d}} products spread wide, so each score is divided by √{{d}}: for “{{token}}” and “{{mostToken}}”, {{before}} becomes {{after}}.',
   'step.masked.title': 'Mask',
   'step.masked.short': 'masked',
-  'step.masked.caption':
-    '“{{token}}” may see {{seen}} of {{n}} keys. The score of every hidden key becomes −∞, so that its weight will be 0.',
   'step.weights.title': 'Attention weights',
   'step.weights.short': 'weights',
-  'step.weights.caption':
-    '“{{token}}” looks most at “{{first}}” ({{firstWeight}}), then at “{{second}}” ({{secondWeight}}). Softmax makes each row sum to 1.',
-  'step.weights.caption.one':
-    '“{{token}}” has one key to look at, “{{first}}”: its weight is {{firstWeight}}.',
   'step.head_out.title': 'Head output',
   'step.head_out.short': 'head out',
-  'step.head_out.caption':
-    'For “{{token}}”, head {{head}} mixes the rows of V: {{firstWeight}} of “{{first}}”, {{secondWeight}} of “{{second}}”, and so on through the row. The largest in size of the {{n}} results is {{value}}.',
-  'step.head_out.caption.one':
-    'For “{{token}}”, head {{head}} takes {{firstWeight}} of the value of “{{first}}”. The largest in size of the {{n}} results is {{value}}.',
   'step.concat.title': 'Concatenate',
   'step.concat.short': 'concat',
-  'step.concat.caption':
-    'The outputs of all {{heads}} heads stand side by side, {{n}} numbers for “{{token}}”. Channels {{from}} to {{to}} are those of head {{head}}; the largest in size is {{value}}.',
-  'step.concat.caption.off':
-    'Head {{head}} is off: in the row of “{{token}}” its channels {{from}} to {{to}} are {{value}}. The other heads stand where they were.',
   'step.attn_out.title': 'Contributions and W_O',
   'step.attn_out.short': 'W_O',
-  'step.attn_out.caption':
-    'Through its rows of W_O each head adds to all {{n}} channels. Where head {{head}} changes “{{token}}” most, it adds {{own}}; all heads and the bias together make {{sum}} there.',
-  'step.attn_out.caption.off':
-    'Head {{head}} is off and adds {{own}} to every channel of “{{token}}”. The largest in size that the other heads and the bias add is {{sum}}.',
   'step.resid_mid.title': 'Residual',
   'step.resid_mid.short': 'residual',
-  'step.resid_mid.caption':
-    'What attention found is added to what came in. Where it changes “{{token}}” most, it adds {{change}}: from {{before}} to {{after}}.',
-  'step.resid_mid.caption.skip':
-    'This layer widens the row from {{d}} to {{n}}, so what came in is projected first. Where attention changes “{{token}}” most, it adds {{change}}: from {{before}} to {{after}}.',
 
   'matrix.x': 'input',
   'matrix.before': 'what came in',
@@ -187,24 +153,11 @@ const base = {
   'sum.close': 'Close the sum',
   'sum.back': 'Back',
   'sum.trail': 'Opened so far',
-  'sum.rest': '… {{n}} more, sum',
-  'sum.rest.one': '… 1 more',
-  'sum.total': 'Sum',
-  'sum.terms': 'Terms, largest first',
   'sum.open': 'Open the sum of {{name}}, {{value}}',
-  'sum.operand': 'Open its sum',
   'sum.of': '{{name}} is {{value}}',
-  'sum.given': 'This number is not computed: it is looked up or given.',
-  'sum.given.row':
-    'This row is given: random numbers made from the word itself, the same wherever the word stands.',
-  'sum.hidden': 'This key is hidden from this query: its score is −∞ and its weight 0.',
-  'sum.off': 'The head is off: each product counts 0 times.',
   'sum.loading': 'Opening …',
-  'sum.softmax': 'Its own power of e, divided by the sum of the row’s.',
-  'sum.max': 'First the row’s largest score, {{max}}, is subtracted from each.',
-  'sum.mean': 'the sum divided by {{n}}',
-  'sum.rstd': 'One over the root of the mean square (plus ε).',
-  'sum.copy': 'Taken over unchanged from:',
+
+  'quiz.hidden': 'Covered until you have answered or skipped the question.',
 
   'footer.heading': 'How this is computed',
   'footer.kernel': 'Computed by: {{kernel}}. Reason: {{reason}}.',
@@ -219,26 +172,20 @@ const base = {
   'keys.row': 'first and last column; with Ctrl the corners',
   'keys.open': 'open the sum of a number',
   'keys.close': 'close the sum',
-  ...enCode,
-  ...enFlow,
   ...enLessons,
   ...enModels,
-  ...enPictures,
+  ...enHeads,
+  ...enStrip,
   ...enText,
 } as const;
 
 type BaseKey = keyof typeof base;
 
-/** Strings of what is fetched when it is needed are there from then on (chapter.ts, learning.ts …). */
-export type StringKey = BaseKey | ChapterKey | LearningKey | KeywordKey | EmergenceKey;
+/** Strings of other sets are there once they are fetched (texts.ts). */
+export type StringKey = BaseKey | StepsKey | ChapterKey | LearningKey | KeywordKey | EmergenceKey;
 
 /** A translation is complete or it does not compile. */
 export type BaseStrings = Readonly<Record<BaseKey, string>>;
 export type Strings = Readonly<Record<StringKey, string>>;
 
-/** Complete once all lessons are there. */
-export const en = base as BaseStrings as Strings;
-
-export function isStringKey(key: string): key is StringKey {
-  return Object.hasOwn(en, key);
-}
+export const en: BaseStrings = base;

@@ -1,4 +1,4 @@
-import {isStringKey} from './en.ts';
+import {isStringKey} from './lang.ts';
 import type {StringKey} from './en.ts';
 
 const PLACE = /\{\{(\w+)\}\}/g;

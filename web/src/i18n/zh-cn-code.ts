@@ -3,7 +3,9 @@ import type {enCode} from './en-code.ts';
 /** “代码”一节的文字；zh-cn.ts 的一部分。 */
 export const zhCNCode: Readonly<Record<keyof typeof enCode, string>> = {
   'code.heading': '代码',
-  'code.lead': '得出这一步各数的几行代码，配上这一步自己的数组就能运行。',
+  'code.lead': '得出这些数的几行代码，配上它们自己的数组就能运行。',
+  'code.lead.reads': '几行代码，从文件里读出这些数：它们是训练中量出来的。',
+  'code.of': '哪些数',
   'code.library': '程序库',
   'code.library.numpy': 'NumPy',
   'code.library.torch': 'PyTorch',
@@ -12,7 +14,7 @@ export const zhCNCode: Readonly<Record<keyof typeof enCode, string>> = {
   'code.copied': '已复制',
   'code.copy.failed': '这里不允许复制：请自行选中代码再复制。',
   'code.prints': '与 {{file}} 放在一起运行，这几行会打印出 {{cell}} = {{value}}，位数更多。',
-  'code.export.heading': '这一步的数组',
+  'code.export.heading': '数组',
   'code.export.from': '由',
   'code.export.to': '得到',
   'code.export.save': '保存为',

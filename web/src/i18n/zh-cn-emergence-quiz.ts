@@ -5,7 +5,7 @@ export const zhCNEmergenceQuiz: Readonly<Record<keyof typeof enEmergenceQuiz, st
   'quiz.blank.ask': '第一步之前，所有权重都是随机的。第一句里要猜出“{{word}}”。模型会怎样回答？',
   'quiz.blank.even': '没有倾向：每个词都分到差不多的一点点',
   'quiz.blank.even.why':
-    '对。{{n}} 个词里最可能的是“{{top}}”，只有 {{most}}，由种子碰巧决定。最后一步之后是“{{last}}”，{{end}}。',
+    '{{n}} 个词里最可能的是“{{top}}”，只有 {{most}}，由种子碰巧决定。最后一步之后是“{{last}}”，{{end}}。',
   'quiz.blank.known': '“{{word}}”：旁边的词已经透露了',
   'quiz.blank.known.why':
     '哪些词相配，要学了才知道。随机权重里排在前面的是“{{top}}”，{{n}} 个词共分 1，它有 {{most}}；最后一步之后是“{{last}}”，{{end}}。',
@@ -33,7 +33,7 @@ export const zhCNEmergenceQuiz: Readonly<Record<keyof typeof enEmergenceQuiz, st
   'quiz.first.ask': '这些关系里，哪一种最先有一个头，从此一直胜过所有对照？',
   'quiz.first.relation': '{{relation}}',
   'quiz.first.right.why':
-    '对，从第 {{step}} 步起。离得近、几乎总有用的，先被找到；要看整句的，来得晚。',
+    '从第 {{step}} 步起。谁先出现，要看它让损失降多少、线索有多明显，也看种子。',
   'quiz.first.later.why':
-    '它也会出现，从第 {{step}} 步起。但“{{best}}”在第 {{at}} 步就有了：离得近，而且几乎总有用。',
+    '它也会出现，从第 {{step}} 步起。但“{{best}}”在第 {{at}} 步就有了。谁先出现，要看它让损失降多少、线索有多明显，也看种子。',
 };

@@ -23,8 +23,18 @@ export const zhCNEmergence: Readonly<Record<EmergenceKey, string>> = {
   'emerge.on': '前进',
   'emerge.says': '遮住的词，它会说什么',
   'emerge.says.note': '最可能的三个词，和句中原来的词（橙色）。常常不止一个词合适。',
+  'emerge.says.own': '（原来的词）',
   'emerge.looks': '这个词看向哪里：第 {{layer}} 层，头 {{head}}',
-  'emerge.looks.note': '这里没有遮住它。这个头后来承担“{{relation}}”；在下面可以换一种关系。',
+  'emerge.looks.note': '这里没有遮住这个词。在下面换一种关系，就换一个头。',
+  'emerge.looks.here.plain': '这一句里，“{{word}}”给得最多的是“{{top}}”：{{most}}。',
+  'emerge.looks.here.right':
+    '这一句里，“{{word}}”给得最多的是“{{top}}”：{{most}}，正是记录卡上对的词。',
+  'emerge.looks.here.other':
+    '这一句里，“{{word}}”给得最多的是“{{top}}”：{{most}}。记录卡上对的词是“{{right}}”，得到 {{a}}。',
+  'emerge.looks.card':
+    '按记录卡，训练结束时它最擅长“{{relation}}”：测试句里 {{links}} 对词，落在对的词上的平均是 {{mass}}。平均数不保证某一句里的一行，也不涉及这种关系以外的词。',
+  'emerge.looks.card.not':
+    '按记录卡，训练结束时“{{relation}}”没有比它更好的头，但它没有胜过所有对照：测试句里 {{links}} 对词，落在对的词上的平均是 {{mass}}。平均数不保证某一句里的一行，也不涉及这种关系以外的词。',
   'emerge.looks.label': '{{n}} 步之后“{{word}}”的权重',
   'emerge.loss': '损失',
   'emerge.loss.note': '测试句里遮住的词的平均 −log p；虚线是下限。',
@@ -59,6 +69,13 @@ export const zhCNEmergence: Readonly<Record<EmergenceKey, string>> = {
   'emerge.relation.tense': '时态 → 时间词',
   'emerge.relation.owner': '所有格 → 所有者',
   'emerge.relation.sentiment': '评价 → 态度',
+
+  'emerge.code.answer': '第 {{row}} 行是遮住的位置，第 {{col}} 列是“{{word}}”这个词。',
+  'emerge.code.mass': '第 {{n}} 步，第 {{layer}} 层头 {{head}}',
+  'emerge.code.from': '接着打印 {{n}}：从这一步起，这个头一直高于 level，也就是最强的对照。',
+  'emerge.code.never': '不找是哪一步：这种关系没有出现。level 是最强的对照。',
+  'emerge.code.loss': '第 {{n}} 步，{{side}}',
+  'emerge.code.found': '接着打印 {{found}}：{{side}} 里有这么多种关系找到了头。',
 
   'emerge.missing.title': '没有出现的',
   'emerge.missing.short': '没有出现',

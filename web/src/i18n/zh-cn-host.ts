@@ -2,11 +2,12 @@ import type {HostStrings} from './en-host.ts';
 
 export const zhCNHost: HostStrings = {
   'carried.note':
-    '这一个文件带着所需的一切，不再请求任何东西。没有带上的是模型 {{model}}（{{size}} MB）。',
-  'carried.choose': '添加 {{file}}',
+    '这一个文件不再请求任何东西。没有带上的是模型 {{model}}（{{size}} MB），以及训练一课的影片（每种语言 1 MB）。',
+  'carried.choose': '添加其中一个文件',
   'carried.drop': '也可以把它拖到页面上。',
   'carried.taken': '{{file}} 已经有了，现在由它来读这段文字。',
-  'carried.refused': '{{file}} 不是本页认识的模型。本页接受 {{known}}。',
+  'carried.film': '{{file}} 已经有了，课程会放映它。',
+  'carried.refused': '{{file}} 不是本页认识的文件。本页接受 {{known}}。',
 
   'author.title': '把摸象放进你的页面',
   'author.lead': '选好读者从哪里开始，然后带走。',
@@ -17,7 +18,17 @@ export const zhCNHost: HostStrings = {
   'author.step': '从这里开始',
   'author.lang': '语言',
   'author.theme': '配色',
-  'author.controls': '提问',
+  'author.motion': '动画',
+  'author.motion.auto': '跟随系统',
+  'author.motion.reduce': '不自行运动',
+  'author.locks': '读者可以做什么',
+  'author.controls': '提问和控件',
+  'author.controls.full': '每一步之前提问',
+  'author.controls.basic': '不提问',
+  'author.controls.none': '不提问，也没有设置和步骤',
+  'author.readonly': '改动',
+  'author.readonly.0': '文字、模型、头、训练',
+  'author.readonly.1': '没有：只能翻看和作答',
   'author.initial': '默认',
   'author.initial.of': '默认：{{value}}',
   'author.preview': '读者看到的样子',
@@ -29,6 +40,7 @@ export const zhCNHost: HostStrings = {
   'author.refused': '请手动复制，文字已经选中。',
   'author.download': '下载带这些设置的 moxiang.html',
   'author.download.note': '只有一个文件，可以发送，也可以放在任何地方，不联网也能打开。',
+  'author.beside': '还需要这些文件，放在它旁边的文件夹 {{folder}} 里：',
   'author.failed': '这个页面旁边没有找到 moxiang.html。',
   'author.docs': '所有可以设置的内容见 docs/embedding.zh-CN.md。',
 };

@@ -5,7 +5,7 @@ export const zhCNKeywordQuiz: Readonly<Record<keyof typeof enKeywordQuiz, string
   'quiz.aligned.ask': '在这个头里，哪个键与“{{query}}”的得分 q · k 最高？',
   'quiz.aligned.word': '“{{key}}”',
   'quiz.aligned.top.why':
-    '对：“{{key}}”的 {{score}} 是这一行里最高的。它的键长 {{length}}，cos θ 是 {{cosine}}。',
+    '“{{key}}”的 {{score}} 是这一行里最高的。它的键长 {{length}}，cos θ 是 {{cosine}}。',
   'quiz.aligned.angle.why':
     '它的方向最吻合，cos θ 是 {{cosine}}。但长度也算数，它的键只有 {{length}}，得分是 {{score}}。“{{top}}”有 {{most}}。',
   'quiz.aligned.length.why':
@@ -42,10 +42,10 @@ export const zhCNKeywordQuiz: Readonly<Record<keyof typeof enKeywordQuiz, string
     '关掉的头加上的是 0，其余的头照常相加，对词的 softmax 之和仍然是 1。现在“{{meant}}”是 {{after}}（关掉以前是 {{before}}），“{{other}}”是 {{rival}}。',
 
   'quiz.zero.topic': '长度为 0 的查询',
-  'quiz.zero.ask': '把 q 拖到原点，也就是 q = (0, 0)。这一行看向哪里？',
+  'quiz.zero.ask': '假如 q 在原点，也就是 q = (0, 0)。这一行看向哪里？',
   'quiz.zero.even': '所有的键一样多',
   'quiz.zero.even.why':
-    '对：每个得分都是 0，{{n}} 个键的 e⁰ 都是 1，所以各得 {{each}}。一行之和总是 1。',
+    '每个得分都是 0，{{n}} 个键的 e⁰ 都是 1，所以各得 {{each}}。一行之和总是 1。',
   'quiz.zero.nowhere': '哪里也不看：权重全是 0',
   'quiz.zero.nowhere.why':
     '得分是 0，权重不是：{{n}} 个键的 e⁰ 都是 1，所以各得 {{each}}。只有遮罩能让权重成为 0。',
@@ -68,7 +68,7 @@ export const zhCNKeywordQuiz: Readonly<Record<keyof typeof enKeywordQuiz, string
   'quiz.gap.ask': '后面的词对查询遮住了。它们原有的权重到哪里去了？',
   'quiz.gap.shared': '看得见的键按各自的多少分了',
   'quiz.gap.shared.why':
-    '对：“{{noun}}”从 {{before}} 到 {{after}}。遮罩在 softmax 之前，softmax 把剩下的凑成 1。',
+    '“{{noun}}”从 {{before}} 到 {{after}}。遮罩在 softmax 之前，softmax 把剩下的凑成 1。',
   'quiz.gap.lost': '没有了：这一行之和小于 1',
   'quiz.gap.lost.why':
     '在 softmax 之后划掉权重才会那样。实际是在它之前划掉得分：“{{noun}}”从 {{before}} 到 {{after}}，一行之和是 1。',

@@ -7,6 +7,7 @@ export const zhCNKeyword: Readonly<Record<KeywordKey, string>> = {
   ...zhCNKeywordQuiz,
   'key.sentence': '句子',
   'key.vector.more': '……另有 {{n}} 个',
+  'key.meant': '所指',
   'key.own': '（自己）',
   'key.hidden': '（已遮住）',
   'key.ladder.token': '键',
@@ -60,14 +61,20 @@ export const zhCNKeyword: Readonly<Record<KeywordKey, string>> = {
   'key.guess.note':
     '请把权重和答案对照着看。这个头看着别处，答案也可能是对的；关掉它，答案也可能仍然对：权重只是混合里的份额，不是答案的理由。',
 
-  'key.drag.title': '亲手转动查询',
+  'key.code.moves':
+    '接着打印 {{c}}：第二句里的同一个数。再打印 {{n}}：{{total}} 个头里，较重的名词换了的有这么多。',
+  'key.code.meant': '所指：“{{word}}”',
+  'key.code.said':
+    '接着打印 {{b}}：关掉第 {{layer}} 层头 {{head}} 以后的同一个数。第 {{row}} 行是遮住的位置，第 {{col}} 列是“{{word}}”这个词。',
+
+  'key.drag.title': '⟦亲手转动查询|手工摆放的查询⟧',
   'key.drag.short': '转动 q',
   'key.drag.caption':
-    'q =（{{x}}，{{y}}）：权重最大的是“{{top}}”，{{most}}。目标已达成 {{n}} / {{total}} 个。',
+    'q =（{{x}}，{{y}}）：权重最大的是“{{top}}”，{{most}}。⟦目标已达成 {{n}} / {{total}} 个。⟧',
   'key.drag.note':
-    '这里只用两个数代替整个头的那些数。箭头是手工摆放的，不是学来的；由它们算出的一切，算法与模型里相同。可以拖动 q，也可以用方向键（按住 Shift 步子更大）。',
+    '这里只用两个数代替整个头的那些数。箭头是手工摆放的，不是学来的；由它们算出的一切，算法与模型里相同。⟦可以拖动 q，也可以用方向键（按住 Shift 步子更大）。|这里的 q 只供观看。⟧',
   'key.drag.plane': '查询与键的箭头',
-  'key.drag.handle': '“{{word}}”的 q：横 {{x}}，纵 {{y}}。用方向键移动。',
+  'key.drag.handle': '“{{word}}”的 q：横 {{x}}，纵 {{y}}',
   'key.drag.number': 'q[{{n}}]',
   'key.drag.table': '每个键：长度、与 q 的夹角、缩放后的得分、权重',
   'key.drag.product': '得分是 |q| · |k| · cos θ。q 的方向决定哪个键领先，q 的长度决定领先多少。',

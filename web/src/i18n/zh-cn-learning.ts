@@ -42,12 +42,13 @@ export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
   'learn.two.after':
     '两个头时，头 {{nearHead}} 在前一个符号上有 {{near}}，头 {{farHead}} 在第一个符号上有 {{far}}。{{steps}} 步后的平均损失：两个头 {{two}}，一个头 {{one}}。',
   'learn.two.mixed':
-    '用这个种子，{{steps}} 步以后两个头还没有分开：没有哪个头在自己的位置上超过 {{specialised}}。平均损失：两个头 {{two}}，一个头 {{one}}。请换一个种子。',
-  'learn.two.caption.one': '{{steps}} 步以后，两个头的平均损失是 {{two}}。再训练一个头来比较。',
+    '用这个种子，{{steps}} 步以后两个头还没有分开：没有哪个头在自己的位置上超过 {{specialised}}。平均损失：两个头 {{two}}，一个头 {{one}}。⟦请换一个种子。⟧',
+  'learn.two.caption.one': '{{steps}} 步以后，两个头的平均损失是 {{two}}。⟦再训练一个头来比较。⟧',
 
   'learn.off.title': '关掉一个头',
   'learn.off.short': '关掉',
-  'learn.off.before': '先训练两个头，然后就可以逐个关掉。',
+  'learn.off.before':
+    '⟦先训练两个头，然后就可以逐个关掉。|两个头训练好以后，这里是分别去掉每个头的数字。⟧',
   'learn.off.all': '两个头都开着时，前一个符号报对 {{near}}，第一个符号报对 {{far}}。',
   'learn.off.caption':
     '关掉头 {{off}} 以后，前一个符号报对 {{near}}，第一个符号报对 {{far}}。瞎猜能对 {{chance}}。',
@@ -64,7 +65,7 @@ export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
     '查询仍是四份。键和值可以每个头一份（MHA），两组各一份（GQA），或者全体一份（MQA）：这样省参数。',
   'learn.kinds.after':
     '参数分别是 {{mhaParams}}、{{gqaParams}}、{{mqaParams}}，在第 {{mha}}、{{gqa}}、{{mqa}} 步达标：共用键的头仍能看不同的位置，因为各有自己的查询。',
-  'learn.kinds.mixed': '用这个种子，{{steps}} 步内并非每一种都达标，数字见表。请换一个种子。',
+  'learn.kinds.mixed': '用这个种子，{{steps}} 步内并非每一种都达标，数字见表。⟦请换一个种子。⟧',
   'learn.kinds.mha': 'MHA',
   'learn.kinds.gqa': 'GQA',
   'learn.kinds.mqa': 'MQA',
@@ -78,7 +79,7 @@ export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
   'learn.seeds.title': '换一个种子，换一种分工',
   'learn.seeds.short': '种子',
   'learn.seeds.before':
-    '没有人告诉头该做什么。权重由种子随机定起点；用种子 0 到 {{last}} 各训练一个头和两个头，看谁接了哪件事。',
+    '没有人告诉头该做什么。权重由种子随机定起点⟦；用种子 0 到 {{last}} 各训练一个头和两个头，看谁接了哪件事⟧。',
   'learn.seeds.after':
     '{{total}} 个种子里，两个头分开的有 {{done}} 个。其中前一个符号归头 0 的有 {{zero}} 个，归头 1 的有 {{one}} 个。一个头的平均损失更高的有 {{worse}} 个（共 {{total}} 个）。',
   'learn.seeds.run': '用种子 0 到 {{last}} 训练',
@@ -96,7 +97,8 @@ export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
   'learn.claims.title': '这一章怎么说，哪些站得住',
   'learn.claims.short': '哪些站得住',
   'learn.claims.lead': '这一章和文章里的话，已知的事实，和这一页上测到的。',
-  'learn.claims.waiting': '先在上面训练一个头和两个头，数字就会出现在这里。',
+  'learn.claims.waiting':
+    '⟦先在上面训练一个头和两个头，数字就会出现在这里。|没有：上面还没有训练过。⟧',
   'learn.claim.worse': '“有研究尝试过单头 Transformer，性能下降约 30-50%。”',
   'learn.claim.worse.known':
     '没有找到这样的研究。2017 年的论文（表 3，A 组）在同等开销下，一个头的 BLEU 是 24.9（八个头 25.8），困惑度 5.29（八个头 4.92）。',
@@ -108,7 +110,7 @@ export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
   'learn.claim.needed.here':
     '{{steps}} 步以后，一个头报对 {{oneNear}} 和 {{oneFar}}，瞎猜只有 {{chance}}。给它 {{long}} 步：{{longNear}} 和 {{longFar}}。不是做不到，是更慢。',
   'learn.claim.needed.wait':
-    '{{steps}} 步以后，一个头报对 {{oneNear}} 和 {{oneFar}}，瞎猜只有 {{chance}}。在下面可以给它 {{long}} 步。',
+    '{{steps}} 步以后，一个头报对 {{oneNear}} 和 {{oneFar}}，瞎猜只有 {{chance}}。⟦在下面可以给它 {{long}} 步。⟧',
   'learn.long.title': '再多给一些时间呢？',
   'learn.run.long': '一个头，{{n}} 步',
   'learn.claim.conflict': '“强行用一个头处理所有关系，会导致注意力权重变得平庸。”',
@@ -153,8 +155,18 @@ export const zhCNLearning: Readonly<Record<LearningKey, string>> = {
   'learn.table.head.near': '头 {{head}} 看前一个',
   'learn.table.head.far': '头 {{head}} 看第一个',
 
-  'learn.pending': '记下了。现在训练，看结果如何。',
-  'learn.pending.seeds': '记下了。现在把各个种子都训练一遍，看结果如何。',
+  'learn.code.near': '第 {{n}} 步，头 {{head}}',
+  'learn.code.row': '接着打印 1：图上画的那段文字里，头 {{head}} 这一行权重的合计。',
+  'learn.code.done':
+    '接着打印 1：图上画的那段文字里，头 {{head}} 这一行权重的合计。再打印 {{done}}：从这一步起，一个头在前一个符号上超过 {{specialised}}，另一个头在第一个符号上也超过它。',
+  'learn.code.off':
+    '接着打印“{{skill}}”的 {{far}}；再打印 {{chance}}：{{symbols}} 个符号，瞎猜能对这么多。',
+  'learn.code.seed': '种子 {{seed}}，{{run}}',
+  'learn.code.seeds':
+    '接着打印 {{done}}：这么多个种子里两个头分开了；{{zero}}：其中头 0 看前一个符号的；{{worse}}：一个头的损失更高的。',
+
+  'learn.pending': '记下了。⟦现在训练，看结果如何。⟧',
+  'learn.pending.seeds': '记下了。⟦现在把各个种子都训练一遍，看结果如何。⟧',
   'learn.news.done': '{{run}}：{{n}} 步。正确率：前一个 {{near}}，第一个 {{far}}。',
   'learn.trouble.worker':
     '负责计算的 worker 出了问题。新的 worker 已把同样的步骤重做一遍，接着进行。',

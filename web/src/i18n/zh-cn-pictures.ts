@@ -1,30 +1,6 @@
 import type {enPictures} from './en-pictures.ts';
 
 export const zhCNPictures: Readonly<Record<keyof typeof enPictures, string>> = {
-  'sentence.pair': '{{first}}{{second}}',
-
-  'heads.heading': '第 {{layer}} 层的全部 {{n}} 个头',
-  'heads.lead':
-    '一个头让每个词元去看所有词元。小方图里，一行是一个在看的词元（查询），一列是一个被看的词元（键）；颜色越浓，权重越大，从 0 到 1。框出的是你跟着看的一行。选一个头，接着往下看。',
-  'heads.tell': '“{{token}}”最关注“{{key}}”，{{weight}}。',
-  'heads.measuring': '正在测量……{{n}} / {{total}}',
-  'heads.unmeasured': '还没有测量',
-  'heads.pattern.previous': '前一个',
-  'heads.pattern.next': '后一个',
-  'heads.pattern.self': '自己',
-  'heads.pattern.first': '句首',
-  'heads.pattern.punctuation': '标点',
-  'heads.mixed': '混合',
-  'heads.mixed.control': '没有明显超过平均分配',
-  'heads.own': '{{name}} {{mass}}',
-  'heads.own.control': '平均分配时 {{uniform}}',
-  'heads.entropy': '熵 {{entropy}}',
-  'heads.entropy.short': '熵',
-  'heads.table': '在 {{n}} 个句子上测得的数',
-  'heads.table.label': '每个头测得的模式',
-  'heads.table.note':
-    '大字：落在这类键上的平均权重；小字：平均分配时会落在那里的权重。只有明显高于它，才算这个头自己的模式，否则是“混合”。熵是占一行所能达到的最大熵的份额：1 就是均匀。',
-
   'row.heading': '一行，四幅图',
   'row.tell': '头 {{head}} 中“{{token}}”这一行，由大到小：{{list}}。',
   'row.tell.more': '头 {{head}} 中“{{token}}”这一行，由大到小：{{list}}，另有 {{n}} 个。',
@@ -38,6 +14,8 @@ export const zhCNPictures: Readonly<Record<keyof typeof enPictures, string>> = {
   'row.formula': '写成和式',
   'row.formula.more': '……另有 {{n}} 项',
   'row.formula.note': '每个权重乘以那个键在 V 中的一整行，再把乘积相加。',
+
+  'picture.none': '这里还没有可以画成图片的内容。',
 
   'plane.heading': '画成箭头',
   'plane.caption': '二维投影：保留查询与键的长度平方的 {{kept}}。平面里的点积不是完整的点积。',

@@ -16,7 +16,6 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
   'quiz.right': '对',
   'quiz.wrong': '不对',
   'quiz.colon': '：',
-  'quiz.hidden': '回答或跳过问题之后才显示。',
   'quiz.hidden.formula': '公式稍后出现',
   'quiz.hidden.walk': '逐步计算的过程：答题后显示',
   'quiz.hidden.worked': '这一行的算式：答题后显示',
@@ -40,7 +39,7 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
   'quiz.norm.ask': '每一行就要做归一化了。在乘 γ 加 β 之前，哪一条一定成立？',
   'quiz.norm.moments': '每一行的均值是 0，方差是 1。',
   'quiz.norm.moments.why':
-    '对，只差一个极小的 ε。“{{token}}”这一行先减去均值 {{mean}}，再乘以 {{rstd}}。现在这些数从 {{least}} 到 {{most}}。',
+    '只差一个极小的 ε。“{{token}}”这一行先减去均值 {{mean}}，再乘以 {{rstd}}。现在这些数从 {{least}} 到 {{most}}。',
   'quiz.norm.shares': '每一行之和是 1。',
   'quiz.norm.shares.why':
     '那是 softmax 做的事。归一化后一行的均值是 0，所以各数之和是 0（不计舍入）；其中有负数，这里最小的是 {{least}}。',
@@ -54,7 +53,7 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
   'quiz.project.ask': '“{{token}}”本来就是一行 {{n}} 个数。头 {{head}} 为什么还要把它投影三次？',
   'quiz.project.roles': '为了三种角色：去查询（q）、被找到（k）、被传递（v）。',
   'quiz.project.roles.why':
-    '对。每种角色有自己的矩阵：“{{token}}”这一行作为查询，第一个数是 {{q}}，作为键是 {{k}}，作为值是 {{v}}。如果三种角色都用原来那一行，任何两个词元互相给出的得分就总是一样。',
+    '每种角色有自己的矩阵：“{{token}}”这一行作为查询，第一个数是 {{q}}，作为键是 {{k}}，作为值是 {{v}}。如果三种角色都用原来那一行，任何两个词元互相给出的得分就总是一样。',
   'quiz.project.cut': '为了把这一行切成三份。',
   'quiz.project.cut.why': '什么也没有切：查询、键、值都读全部 {{n}} 个通道，只是各用各的矩阵。',
   'quiz.project.exchange': '为了让这个词元吸收其他词元的信息。',
@@ -68,7 +67,7 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
   'quiz.reads.ask': '一共有 {{heads}} 个头。头 {{head}} 读什么来得到“{{token}}”的查询？',
   'quiz.reads.all': '“{{token}}”这一行的全部 {{n}} 个通道。',
   'quiz.reads.all.why':
-    '对。这个头的 W_Q 有 {{n}} 行，每个通道一行，所以每个通道都能影响 {{m}} 个结果中的任何一个。',
+    '这个头的 W_Q 有 {{n}} 行，每个通道一行，所以每个通道都能影响 {{m}} 个结果中的任何一个。',
   'quiz.reads.slice': '属于它的一段：{{n}} 个通道中的 {{m}} 个。',
   'quiz.reads.slice.why':
     '这种想法很常见，但分段的是结果，每个头 {{m}} 个数。输入没有切开：{{n}} 个通道中的任何一个都能改变每个头的查询。',
@@ -83,7 +82,7 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
     '代码里常常是一个大的 W_Q，{{n}} × {{wide}}，结果再切成 {{heads}} 块；2017 年的论文写的是 {{heads}} 个小的，{{n}} × {{m}}。对头 {{head}} 里“{{token}}”的查询，这有什么不同？',
   'quiz.sliced.nothing': '没有不同：就是那 {{m}} 个数。',
   'quiz.sliced.nothing.why':
-    '对。小矩阵就是大矩阵按列分成的块，所以每个数都是同一个和式：第一个数两种写法都是 {{q}}。',
+    '小矩阵就是大矩阵按列分成的块，所以每个数都是同一个和式：第一个数两种写法都是 {{q}}。',
   'quiz.sliced.part': '用小矩阵，这个头只看到一部分通道。',
   'quiz.sliced.part.why':
     '小的 W_Q 变窄了，没有变矮：它仍有 {{n}} 行，每个通道一行；变少的只是列，也就是那 {{m}} 个结果。',
@@ -98,7 +97,7 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
   'quiz.score.ask': '在头 {{head}} 里，“{{token}}”的查询与谁的键点积最大？',
   'quiz.score.option': '“{{other}}”',
   'quiz.score.right.why':
-    '对：与“{{mostToken}}”的 q · k 是 {{most}}，在这一行里最大。其次是“{{nextToken}}”，{{next}}。',
+    '与“{{mostToken}}”的 q · k 是 {{most}}，在这一行里最大。其次是“{{nextToken}}”，{{next}}。',
   'quiz.score.self.why':
     '这样猜很自然。但 q 和 k 来自不同的矩阵，查询不一定与自己的键最合：与自己是 {{own}}，与“{{mostToken}}”是 {{most}}。',
   'quiz.score.previous.why':
@@ -117,7 +116,7 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
   'quiz.scale.ask': '“{{token}}”的每个得分现在都除以 √{{d}}。它们的大小顺序会怎样？',
   'quiz.scale.same': '不变，只是差距变小。',
   'quiz.scale.same.why':
-    '对。都除以同一个正数：“{{mostToken}}”仍排第一，{{before}} 变成 {{after}}。差距小了，softmax 就不会太悬殊。',
+    '都除以同一个正数：“{{mostToken}}”仍排第一，{{before}} 变成 {{after}}。差距小了，softmax 就不会太悬殊。',
   'quiz.scale.flips': '颠倒过来：越大的减得越多。',
   'quiz.scale.flips.why':
     '都除以同一个正数，谁也不会超过谁：“{{mostToken}}”之前以 {{before}} 领先，之后以 {{after}} 领先。',
@@ -135,7 +134,7 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
   'quiz.share.ask': 'softmax 现在把得分变成权重。之后什么的和一定是 1？',
   'quiz.share.row': '每一行：一个词元给出去的。',
   'quiz.share.row.why':
-    '对。softmax 沿着一行来做：“{{token}}”给出去的合起来正好是 1，其中最大的一份 {{most}} 给了“{{mostToken}}”。',
+    'softmax 沿着一行来做：“{{token}}”给出去的合起来正好是 1，其中最大的一份 {{most}} 给了“{{mostToken}}”。',
   'quiz.share.column': '每一列：一个词元得到的。',
   'quiz.share.column.why':
     'softmax 是沿着行做的，列不受限制：“{{mostToken}}”从“{{oneToken}}”得到 {{one}}，从“{{twoToken}}”得到 {{two}}，总共多少没有规定：一个词元可以得到很多，也可以几乎什么都得不到。',
@@ -149,7 +148,7 @@ export const zhCNQuiz: Readonly<Record<keyof typeof enQuiz, string>> = {
   'quiz.mix.ask': '头 {{head}} 给“{{token}}”的输出是一些行的加权和。是哪些行？',
   'quiz.mix.values': 'V 的各行，按各自的权重。',
   'quiz.mix.values.why':
-    '对。“{{mostToken}}”的值占得最多，权重 {{most}}。查询和键只决定了每个值传递多少。',
+    '“{{mostToken}}”的值占得最多，权重 {{most}}。查询和键只决定了每个值传递多少。',
   'quiz.mix.winner': '只有一行：权重最大的那个值。',
   'quiz.mix.winner.why':
     '第一名占得最多，但不是全部：“{{mostToken}}”占 {{most}}，其次“{{nextToken}}”占 {{next}}。softmax 不是选出一个，而是分成份额。',

@@ -1,7 +1,7 @@
 import type {enTrials} from './en-trials.ts';
 
 export const zhCNTrials: Readonly<Record<keyof typeof enTrials, string>> = {
-  'emerge.train.title': '自己训练一次',
+  'emerge.train.title': '⟦自己训练一次|再训练一次⟧',
   'emerge.train.short': '自己训练',
   'emerge.train.caption':
     '损失：A {{a}}，B {{b}}。A 里有 {{foundA}} 种关系找到了头，B 里有 {{foundB}} 种；两边都找到的有 {{both}} 种，其中 {{same}} 种的头编号相同。',
@@ -50,7 +50,7 @@ export const zhCNTrials: Readonly<Record<keyof typeof enTrials, string>> = {
   'emerge.place.page': '在页面上分片运行',
   'emerge.untrained': '还没有训练。',
   'emerge.found': '找到了头',
-  'emerge.pending': '记下了。训练两边，就会看到。',
+  'emerge.pending': '记下了。⟦训练两边，就会看到。⟧',
   'emerge.table': '模型 {{side}}，一种关系一种关系地看',
   'emerge.col.relation': '关系',
   'emerge.col.place': '层·头',
@@ -92,6 +92,29 @@ export const zhCNTrials: Readonly<Record<keyof typeof enTrials, string>> = {
     '四个头 {{a}}，一个头 {{b}}。宽的头能在更多的维度里比较词，但每层每个词只有一行。',
   'quiz.single.alike': '没有差别',
   'quiz.single.alike.why': '四个头 {{a}}，一个头 {{b}}。参数一样多，不等于行一样多。',
+  'quiz.noise.topic': '学习时的 dropout',
+  'quiz.noise.ask':
+    '步数一样多，量的时候什么也不丢：学习时没有 dropout 的（A），和有 dropout 的（B），哪个模型的损失更低？',
+  'quiz.noise.a': '没有 dropout 的',
+  'quiz.noise.a.why':
+    '没有 {{a}}，有 {{b}}。dropout 是防止死记的办法。这里每一步都从语法里抽取新的句子，几乎没有什么可以死记。',
+  'quiz.noise.b': '有 dropout 的',
+  'quiz.noise.b.why':
+    '没有 {{a}}，有 {{b}}。有了 dropout，哪一条路都不能单独依靠。同样的文本反复出现时，这最有帮助；这里每一步都是新句子。',
+  'quiz.noise.alike': '没有差别',
+  'quiz.noise.alike.why':
+    '没有 {{a}}，有 {{b}}。量的时候什么也不丢，但权重是在 dropout 之下学来的。',
+  'quiz.blind.topic': '注意力 dropout 之下的头',
+  'quiz.blind.ask': 'B 在学习时，一行里哪个权重都可能碰巧是 0。胜过对照的头，会比 A 里多还是少？',
+  'quiz.blind.fewer': '更少',
+  'quiz.blind.fewer.why':
+    '没有它 {{a}} 种，有它 {{b}} 种。全落在一个词上的一行，碰巧丢掉这个权重就全丢了；分散的一行只丢一部分：这对清晰的头不利。',
+  'quiz.blind.more': '更多',
+  'quiz.blind.more.why':
+    '没有它 {{a}} 种，有它 {{b}} 种。一个头可能错过的，别的头也可以学：这会让做同一件事的头变多，不会让关系变多。',
+  'quiz.blind.equal': '一样多',
+  'quiz.blind.equal.why':
+    '没有它 {{a}} 种，有它 {{b}} 种。十个权重里留下九个，量的时候全都留下；其余的有多要紧，只有训练知道。',
   'quiz.tie.topic': '起点相同的头',
   'quiz.tie.ask': 'B 里同层的头起点相同。训练之后，它们会怎样？',
   'quiz.tie.stay': '仍然相同',

@@ -2,7 +2,6 @@ import type {ModelName} from '../models/models.ts';
 import emergence from './emergence.json' with {type: 'json'};
 import multiHead from './multi-head.json' with {type: 'json'};
 import oneHead from './one-head.json' with {type: 'json'};
-import profileSentences from './profile-sentences.json' with {type: 'json'};
 import qkv from './qkv.json' with {type: 'json'};
 import {parseLearning, parseLesson, parseParts, parseSentences} from './schema.ts';
 import type {LearningLesson, Lesson, LessonHead, PartsLesson, Sentence} from './schema.ts';
@@ -13,15 +12,18 @@ export const lessons: readonly Lesson[] = [parseLesson(multiHead)];
 
 export const learningLessons: readonly LearningLesson[] = [parseLearning(oneHead)];
 
-/** Lessons that are elements of their own; what they show is fetched with them. */
-const ownLessons: readonly PartsLesson[] = [
-  parseParts(qkv),
-  ...learningLessons,
-  parseParts(emergence),
-];
+const [keywordParts, emergenceParts] = [parseParts(qkv), parseParts(emergence)];
 
-/** In the order in which they are offered; the first is the default. */
-export const allLessons: readonly LessonHead[] = [...lessons, ...ownLessons];
+/** Lessons that are elements of their own; what they show is fetched with them. */
+const ownLessons: readonly PartsLesson[] = [keywordParts, ...learningLessons, emergenceParts];
+
+/** In the order of the course, in which they are offered. */
+export const allLessons: readonly LessonHead[] = [
+  keywordParts,
+  ...lessons,
+  ...learningLessons,
+  emergenceParts,
+];
 
 export const sentences: readonly Sentence[] = parseSentences(sentenceList);
 
@@ -40,8 +42,10 @@ export function sentenceOf(id: string | null): Sentence | undefined {
 
 /** What the heads of a model are measured over: sentences of words that it knows. */
 export async function profileSentencesFor(model: ModelName): Promise<readonly string[]> {
-  if (model === 'paper') return profileSentences['zh-CN'];
-  if (model === 'use-lite') return profileSentences.en;
-  const chapter = await import('./chapter-sentences.json', {with: {type: 'json'}});
-  return chapter.default[model];
+  if (model === 'paper' || model === 'use-lite') {
+    const {default: any} = await import('./profile-sentences.json', {with: {type: 'json'}});
+    return any[model === 'paper' ? 'zh-CN' : 'en'];
+  }
+  const {default: chapter} = await import('./chapter-sentences.json', {with: {type: 'json'}});
+  return chapter[model];
 }

@@ -1,4 +1,5 @@
 import {KERNELS} from '../engine/kernel.ts';
+import {STRING_TESTS} from '../i18n/string-test.ts';
 import {allLessons, lessonOf, ownOf, sentences} from '../lessons/lessons.ts';
 import {MODELS} from '../models/models.ts';
 import {THEMES} from '../state/lesson-state.ts';
@@ -18,6 +19,8 @@ export interface Parameter {
   readonly initial: string;
   /** Whether a change of it asks for a run. */
   readonly runs?: true;
+  /** For tests of ours: what authors read does not have it. */
+  readonly internal?: true;
 }
 
 export type Takes =
@@ -30,6 +33,8 @@ export type Takes =
   | 'lang'
   | 'state'
   | 'flag'
+  /** A flag that may also be there without a value, as HTML has them. */
+  | 'switch'
   | 'origin';
 
 const idsOf = (things: readonly {readonly id: string}[]): readonly string[] =>
@@ -52,7 +57,7 @@ export const PARAMETERS = [
     words: idsOf(allLessons),
     of: 'element',
     takes: 'words',
-    initial: allLessons[0]!.id,
+    initial: lessonOf(null).id,
     runs: true,
   },
   {
@@ -85,14 +90,36 @@ export const PARAMETERS = [
   {name: 'row', of: 'element', takes: 'number', initial: ''},
   {name: 'lang', of: 'element', takes: 'lang', initial: ''},
   {name: 'theme', words: THEMES, of: 'element', takes: 'words', initial: 'auto'},
-  {name: 'controls', words: ['full', 'basic'], of: 'element', takes: 'words', initial: 'full'},
+  {
+    name: 'controls',
+    words: ['full', 'basic', 'none'],
+    of: 'element',
+    takes: 'words',
+    initial: 'full',
+  },
+  {name: 'readonly', words: ['0', '1'], of: 'element', takes: 'switch', initial: '0'},
+  {name: 'motion', words: ['auto', 'reduce'], of: 'element', takes: 'words', initial: 'auto'},
   {name: 'kernel', words: KERNELS, of: 'element', takes: 'words', initial: 'exact'},
   {name: 'state', of: 'element', takes: 'state', initial: ''},
   {name: 'embed', words: ['0', '1'], of: 'page', takes: 'flag', initial: '0'},
+  {name: 'links', words: ['0', '1'], of: 'page', takes: 'flag', initial: '1'},
   {name: 'parentOrigin', of: 'page', takes: 'origin', initial: ''},
+  {
+    name: 'stringTest',
+    words: STRING_TESTS,
+    of: 'page',
+    takes: 'words',
+    initial: '',
+    internal: true,
+  },
 ] as const satisfies readonly Parameter[];
 
-export type ParameterName = (typeof PARAMETERS)[number]['name'];
+type Named = (typeof PARAMETERS)[number];
+
+/** Those that authors use. */
+export type ParameterName = Exclude<Named, {readonly internal: true}>['name'];
+
+export type AttributeName = Extract<(typeof PARAMETERS)[number], {readonly of: 'element'}>['name'];
 
 export const ALL: readonly Parameter[] = PARAMETERS;
 
@@ -114,6 +141,7 @@ export function refusal({takes, words}: Parameter, value: string): readonly stri
   const isFit = {
     words: () => words?.includes(value),
     flag: () => words?.includes(value),
+    switch: () => value === '' || words?.includes(value),
     number: () => /^\d{1,6}$/.test(value),
     origin: () => isOrigin(value),
   }[takes as string];

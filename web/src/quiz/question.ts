@@ -20,7 +20,7 @@ export const KEYWORD_KINDS = ['aligned', 'moves', 'without', 'zero', 'unscaled',
 /** Of the lesson on what emerges in a training. */
 export const EMERGENCE_KINDS = [
   ...(['blank', 'alike', 'first'] as const),
-  ...(['reseed', 'fewer', 'single', 'tie', 'assign'] as const),
+  ...(['reseed', 'fewer', 'single', 'tie', 'assign', 'noise', 'blind'] as const),
 ] as const;
 
 export type FlowKind = (typeof KINDS)[number];

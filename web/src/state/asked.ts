@@ -1,6 +1,6 @@
 import type {Fusion} from '../engine/engine.ts';
+import {questionMaker} from '../quiz/maker.ts';
 import type {Question} from '../quiz/question.ts';
-import {questionsFor} from '../quiz/questions.ts';
 import {isDue} from '../quiz/quiz-state.ts';
 import {NOTHING_HIDDEN, answeredAt, dueAt, hides, hidesHeads, offeredAt} from '../quiz/reveal.ts';
 import type {Hidden} from '../quiz/reveal.ts';
@@ -21,11 +21,17 @@ interface Made {
 /** Made once for each run, layer, head, row and fusion: they are looked at many times. */
 const made = new WeakMap<Good, Made>();
 
+/** Whether something may be asked, and nobody knows yet what. */
+function isUnknown({predictions}: LessonState): boolean {
+  return predictions.areAsked && questionMaker() === undefined;
+}
+
 /** All questions of the run, for the head and row in focus, in the order of the stops. */
 export function questionsOf(state: LessonState): readonly Question[] {
   const {good, layer, head, predictions} = state;
   const {row, areAsked} = predictions;
-  if (!good || !areAsked || row < 0) return [];
+  const questionsFor = questionMaker();
+  if (!good || !areAsked || row < 0 || !questionsFor) return [];
   const fusion = row === state.row ? state.insights.fusion : null;
   const last = made.get(good);
   const isSame =
@@ -44,10 +50,11 @@ export function hiddenIn(state: LessonState): Hidden {
     : hides(state.stop, questions, state.predictions.quiz);
 }
 
-/** The row that is covered in the small pictures of the heads, if one is. */
+/** The row that is covered in the small pictures of the heads, if one is or may be. */
 export function hiddenHeadRow(state: LessonState): number | undefined {
   const stops = stopSpecs(state).map(({id}) => id);
   const {quiz, row} = state.predictions;
+  if (isUnknown(state)) return row;
   return hidesHeads(stops, state.stop, questionsOf(state), quiz) ? row : undefined;
 }
 
@@ -114,6 +121,6 @@ export function askedIn(state: LessonState): Question | undefined {
 /** At the last stop, and nothing waits. */
 export function isComplete(state: LessonState): boolean {
   const {good, predictions} = state;
-  if (!good || state.stop !== stopSpecs(state).at(-1)?.id) return false;
+  if (!good || isUnknown(state) || state.stop !== stopSpecs(state).at(-1)?.id) return false;
   return questionsOf(state).every((question) => !isDue(predictions.quiz, question));
 }

@@ -1,8 +1,8 @@
 import type {BuildUp, Explanation, ModelName} from '../engine/engine.ts';
 import type {Matrix, Trace} from '../engine/trace.ts';
-import type {NormPlace} from '../views/norm-place.ts';
+import type {NormPlace} from '../models/norm-places.ts';
 import type {Choice} from '../views/product/inner.ts';
-import type {Packing} from '../views/product/packing.ts';
+import type {Packing} from '../views/product/setting.ts';
 import type {CellRef} from '../views/types.ts';
 
 /** A part of a row as the core builds it up. */

@@ -3,8 +3,6 @@ import type {FusionWay} from '../views/fusion-bars.ts';
 import type {Measuring} from '../views/head-profile.ts';
 import {noBrush, reduceBrush} from './brush.ts';
 import type {Brush, BrushAction} from './brush.ts';
-import {closedCode, reduceCode, withOtherLines} from './code-state.ts';
-import type {CodeAction, CodeState} from './code-state.ts';
 import type {LessonAction, LessonState} from './lesson-state.ts';
 
 /** What the core says of a run and its model beside the trace, and how it is looked at. */
@@ -19,12 +17,10 @@ export interface Insights {
   /** Of the chosen head; null until it has come. */
   readonly plane: Plane | null;
   readonly brush: Brush;
-  readonly code: CodeState;
 }
 
 export type InsightAction =
   | BrushAction
-  | CodeAction
   | {readonly type: 'measuring'; readonly measuring: Measuring | null}
   | {readonly type: 'profiled'; readonly model: ModelName; readonly profiles: Profiles}
   | {readonly type: 'fused'; readonly fusion: Fusion}
@@ -33,7 +29,7 @@ export type InsightAction =
 
 export const noInsights: Insights = {
   ...{profiles: {}, measuring: null, fusion: null, plane: null},
-  ...{way: 'sum', brush: noBrush, code: closedCode},
+  ...{way: 'sum', brush: noBrush},
 };
 
 /** Without what was about another run, layer, head or row. */
@@ -42,12 +38,9 @@ export function stillTrue(insights: Insights, now: LessonState, before: LessonSt
   const fusion = isOther || now.row !== before.row ? null : insights.fusion;
   const plane = isOther || now.head !== before.head ? null : insights.plane;
   const brush = reduceBrush(insights.brush, {type: 'keys', count: now.good?.tokens.length ?? 0});
-  const isElsewhere =
-    isOther || (['stop', 'head', 'row'] as const).some((name) => now[name] !== before[name]);
-  const code = isElsewhere ? withOtherLines(insights.code) : insights.code;
   const profiles = profilesOf(insights, now, before);
-  const next = {fusion, plane, brush, code, profiles};
-  const isSame = (['fusion', 'plane', 'brush', 'code', 'profiles'] as const).every(
+  const next = {fusion, plane, brush, profiles};
+  const isSame = (['fusion', 'plane', 'brush', 'profiles'] as const).every(
     (name) => next[name] === insights[name],
   );
   return isSame ? insights : {...insights, ...next};
@@ -81,8 +74,6 @@ export function reduceInsights(insights: Insights, action: LessonAction): Insigh
       return {...insights, way: action.way};
     case 'projected':
       return {...insights, plane: action.plane};
-    case 'code':
-      return {...insights, code: reduceCode(insights.code, action)};
     default:
       return insights;
   }

@@ -2,7 +2,7 @@ import type {Explanation, HeadId, ModelConfig, ModelName, Token} from '../engine
 import type {Trace} from '../engine/trace.ts';
 import type {Lang} from '../i18n/lang.ts';
 import type {Lesson, PartsLesson} from '../lessons/schema.ts';
-import type {NormPlace} from '../views/norm-place.ts';
+import type {NormPlace} from '../models/norm-places.ts';
 import type {CellRef} from '../views/types.ts';
 import type {QuizState} from '../quiz/quiz-state.ts';
 import {noFlow} from './flow.ts';
@@ -73,6 +73,8 @@ export interface LessonState {
   readonly lang: Lang;
   readonly theme: Theme;
   readonly modelChoice: ModelChoice;
+  /** Whether the reader may change nothing but where to look. */
+  readonly isFixed: boolean;
   readonly request: Request | null;
   readonly work: Work;
   readonly problem: Problem | null;
@@ -110,6 +112,7 @@ export type LessonAction =
   | {readonly type: 'lang'; readonly lang: Lang}
   | {readonly type: 'theme'; readonly theme: Theme}
   | {readonly type: 'model'; readonly model: ModelChoice}
+  | {readonly type: 'fixed'; readonly isFixed: boolean}
   | {readonly type: 'requested'; readonly request: Request}
   | {readonly type: 'working'; readonly work: Work}
   | {
@@ -154,6 +157,7 @@ export function initialState(lesson: Lesson, lang: Lang): LessonState {
       lang,
       theme: 'auto',
       modelChoice: 'auto',
+      isFixed: false,
       request: null,
       problem: null,
       good: null,

@@ -1,6 +1,7 @@
 import type {Trace} from '../engine/trace.ts';
 import {matrixOf} from '../engine/trace.ts';
-import type {NormPlace, PlaceNumbers} from '../views/norm-place.ts';
+import type {PlaceNumbers} from '../views/norm-place.ts';
+import type {NormPlace} from '../models/norm-places.ts';
 import {entry} from '../views/types.ts';
 import type {Good, LessonState} from './lesson-state.ts';
 import {pathIn} from './stops.ts';

@@ -1,33 +1,16 @@
-import {matrixOf} from '../engine/trace.ts';
 import type {Matrix} from '../engine/trace.ts';
 import {choiceFor, innerWindow, isLong, roomFor} from '../views/product/inner.ts';
 import type {Choice} from '../views/product/inner.ts';
 import type {Product} from '../views/product/product.ts';
 import {entry, indicesOf} from '../views/types.ts';
-import type {CellRef, ShownMatrix, ShownStop} from '../views/types.ts';
+import type {ShownMatrix, ShownStop} from '../views/types.ts';
 import type {Built} from './flow.ts';
-import type {Good, LessonState} from './lesson-state.ts';
+import type {LessonState} from './lesson-state.ts';
 import {hasProduct, productOf} from './products.ts';
+import {paramAt} from './params.ts';
 import {currentStop} from './selectors.ts';
 
 /** What follows from the state for the product that is shown. */
-
-/** A parameter of the model that is shown; undefined until it has been fetched. */
-export function paramAt({good, flow}: LessonState, path: string): Matrix | undefined {
-  const {params} = flow;
-  const isOwn = params?.model === good?.model && params?.place === good?.config.normPlace;
-  return isOwn ? params?.values.get(path) : undefined;
-}
-
-/** The number at an address of the trace or of the parameters. */
-export function valueAt(state: LessonState, good: Good): (ref: CellRef) => number {
-  const found = new Map<string, Matrix | undefined>();
-  return ({path, row, col}) => {
-    if (!found.has(path)) found.set(path, matrixOf(good.trace, path) ?? paramAt(state, path));
-    const matrix = found.get(path);
-    return matrix ? entry(matrix, row, col) : NaN;
-  };
-}
 
 /** Of a stop's results the one that is taken apart: that of the open sum, or the chosen one. */
 export function shownResult({trail, flow}: LessonState, stop: ShownStop): ShownMatrix {

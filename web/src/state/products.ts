@@ -163,16 +163,3 @@ export function productOf(
   if (!hasProduct(stop)) return undefined;
   return MAKERS[result.role]?.(result, scene);
 }
-
-/** The parameters that a layer's products are made of; a model may lack the biases. */
-export function paramsOfLayer({config}: Good, layer: number): readonly string[] {
-  const weights = ['w_q', 'w_k', 'w_v', 'w_o'];
-  const biases = [
-    ...(config.biasQkv ? ['b_q', 'b_k', 'b_v'] : []),
-    ...(config.biasOut ? ['b_o'] : []),
-  ];
-  const norms = [`attn.norm.gain`, ...(config.norm === 'layer' ? ['attn.norm.bias'] : [])];
-  const mlp = config.dMlp > 0 ? norms.map((name) => name.replace('attn', 'mlp')) : [];
-  const own = [...[...weights, ...biases].map((name) => `attn.${name}`), ...norms, ...mlp];
-  return own.map((name) => pathIn(layer, 0, name));
-}

@@ -207,6 +207,8 @@ function reduceShown(state: LessonState, action: LessonAction): LessonState {
       return {...state, theme: action.theme};
     case 'model':
       return {...state, modelChoice: action.model};
+    case 'fixed':
+      return {...state, isFixed: action.isFixed};
     case 'restored':
       return withKept(state, action.kept);
     case 'requested':

@@ -1,5 +1,3 @@
-import {codeOf} from '../code/code.ts';
-import type {Code} from '../code/code.ts';
 import type {Token} from '../engine/engine.ts';
 import {seamsOf} from '../engine/seams.ts';
 import type {Seams} from '../engine/seams.ts';
@@ -26,6 +24,11 @@ export function stopNumber(state: LessonState): number {
     0,
     stopSpecs(state).findIndex(({id}) => id === state.stop),
   );
+}
+
+/** Whether the stop is the one that a lesson has before anything else is fetched. */
+export function isAtFirst({lesson, stop}: Pick<LessonState, 'lesson' | 'stop'>): boolean {
+  return stop === lesson.stops[0]?.id;
 }
 
 export function currentStop(state: LessonState): ShownStop | undefined {
@@ -89,13 +92,6 @@ export function knowsEnough(tokens: readonly Token[]): boolean {
   return tokens.filter(isUnknown).length * 4 <= tokens.length;
 }
 
-/** The lines of the current stop; undefined where there are none. */
-export function codeAt({layer, head, stop}: LessonState, good: Good): Code | undefined {
-  const {model, config} = good;
-  const headsOff = good.headsOff.filter((off) => off.layer === layer).map((off) => off.head);
-  return codeOf({model, config, layer, head, headsOff, stop});
-}
-
 /** Stops where the fused row is taken apart. */
 export function hasFusion({stop}: LessonState): boolean {
   return stop === 'attn_out';
@@ -137,4 +133,9 @@ export function weightsOf(good: Good, layer: number, head: number): HeadWeights 
     matrixOf(good.trace, pathIn(layer, head, `attn.heads.H.${name}`));
   const isMasked = hasHidden(good.trace, layer);
   return {weights: at('weights')!, masked: isMasked ? at('masked') : undefined};
+}
+
+/** Whether nothing could be computed yet: what went wrong is all there is to see. */
+export function isBare({own, good, request, problem}: LessonState): boolean {
+  return problem !== null && !own && !good && !request;
 }

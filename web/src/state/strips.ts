@@ -6,7 +6,7 @@ import type {Fact, Strip, StripRow} from '../views/strip.ts';
 import {entry} from '../views/types.ts';
 import type {CellRef} from '../views/types.ts';
 import type {Good, LessonState} from './lesson-state.ts';
-import {paramAt} from './product-scene.ts';
+import {paramAt} from './params.ts';
 import {pathIn} from './stops.ts';
 
 /** The row in focus worked out, at the stops that are no products. */

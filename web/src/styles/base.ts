@@ -4,10 +4,19 @@ import {css} from 'lit';
 export const baseStyles = css`
   :host {
     display: block;
+    /* What is only heard stands out of the flow: in here, not below a box of the page around that scrolls. */
+    position: relative;
     container-type: inline-size;
     color: var(--mx-fg);
     background: var(--mx-bg);
     font: 15px/1.55 var(--sans);
+    /* What a page around may have set, and would come in: decks centre, themes space. */
+    text-align: start;
+    text-indent: 0;
+    text-transform: none;
+    white-space: normal;
+    letter-spacing: normal;
+    word-spacing: normal;
     line-break: strict;
     overflow-wrap: anywhere;
     text-wrap: pretty;
@@ -113,12 +122,25 @@ export const baseStyles = css`
   .role-output {
     color: var(--output);
   }
+  /* What only changes something, where an author has fixed all that can be changed; and what is said then. */
+  :host([readonly]:not([readonly='0'])) [data-changes] {
+    display: none;
+  }
+  :host(:is(:not([readonly]), [readonly='0'])) [data-fixed] {
+    display: none;
+  }
+  :host([readonly]:not([readonly='0'])) [data-drags] {
+    pointer-events: none;
+  }
+  :host([motion='reduce']) {
+    --pace: 0s;
+  }
   @media (prefers-reduced-motion: no-preference) {
     button,
     .segments span {
       transition:
-        background-color 0.12s,
-        color 0.12s;
+        background-color var(--pace, 0.12s),
+        color var(--pace, 0.12s);
     }
   }
 `;

@@ -12,9 +12,11 @@ export const cellStyles = css`
     line-height: 1;
   }
   table.matrix caption {
+    /* On one line wherever the page has one so wide: the rows below keep their place. */
+    width: max-content;
+    max-width: calc(100cqi - 2 * var(--gap));
     height: 30px;
     text-align: start;
-    white-space: nowrap;
     padding-inline-start: 2px;
   }
   caption .letter {
@@ -73,6 +75,9 @@ export const cellStyles = css`
   }
   .corner span {
     display: block;
+    max-width: 8em;
+    overflow: hidden;
+    text-overflow: ellipsis;
     white-space: nowrap;
   }
   .upright {

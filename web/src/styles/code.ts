@@ -1,18 +1,30 @@
 import {css} from 'lit';
+import type {CSSResult} from 'lit';
+import {baseStyles} from './base.ts';
+import {controlStyles} from './controls.ts';
+import {foldPlace} from './fold.ts';
+import {nameStyles} from './names.ts';
 
-/** "In code": the lines of a step and the files to run them with. */
-export const codeStyles = css`
-  .code-fold {
-    margin-top: 28px;
-    border-top: 1px solid var(--mx-rule);
+/** "In code": the lines of some numbers and the files to run them with. */
+const foldStyles = css`
+  :host {
+    ${foldPlace}
+    font-variant-east-asian: inherit;
   }
-  .code-fold > summary {
+  summary {
     min-height: 44px;
     padding-block: 10px;
     font: 600 16px/1.5 var(--serif);
     cursor: pointer;
   }
-  .code-fold > summary:hover {
+  /* Not under the bars that stay at the top. */
+  summary,
+  pre,
+  button,
+  label {
+    scroll-margin-top: 120px;
+  }
+  summary:hover {
     background: var(--mx-soft);
   }
   .code {
@@ -35,6 +47,12 @@ export const codeStyles = css`
   .code h4 {
     margin: 0;
     font-size: 14px;
+  }
+  .note {
+    max-width: 46em;
+    margin-top: 10px;
+    color: var(--mx-muted);
+    font-size: 13px;
   }
   .code .copy,
   .code .save {
@@ -78,8 +96,15 @@ export const codeStyles = css`
     overflow-wrap: normal;
   }
   .prints {
+    max-width: 46em;
     margin-top: 10px;
     font-size: 15px;
+  }
+  .prints .operand-name {
+    word-break: keep-all;
+  }
+  .prints.more {
+    margin-top: 2px;
   }
   .export {
     margin-top: 14px;
@@ -120,3 +145,5 @@ export const codeStyles = css`
     }
   }
 `;
+
+export const codeStyles: CSSResult[] = [baseStyles, controlStyles, nameStyles, foldStyles];

@@ -4,6 +4,8 @@ import {css} from 'lit';
 export const controlStyles = css`
   .track {
     display: inline-flex;
+    flex-wrap: wrap;
+    max-width: 100%;
     border: 1px solid var(--mx-rule);
     border-radius: 8px;
     padding: 2px;
@@ -52,9 +54,10 @@ export const controlStyles = css`
     flex: 0 1 auto;
   }
   .field > span {
+    flex: none;
+    max-width: 60%;
     color: var(--mx-muted);
     font-size: 13px;
-    white-space: nowrap;
   }
   select,
   textarea,

@@ -12,8 +12,16 @@ export const layoutStyles = css`
   .stop,
   .footer,
   .lesson-notices,
+  .fixed-note,
   .skip:focus {
     padding-inline: max(var(--gap), calc((100cqi - 1480px) / 2));
+  }
+  /* The page around has its own; also in the element of a lesson of parts. */
+  :host([controls='none']) {
+    --parts: none;
+  }
+  :host([controls='none']) :is(.settings, .stepper, .step-buttons) {
+    display: none;
   }
   .masthead {
     display: flex;
@@ -22,6 +30,15 @@ export const layoutStyles = css`
     gap: 8px 24px;
     padding-block: 14px;
     border-bottom: 1px solid var(--mx-rule);
+  }
+  .lesson-notices > .problem {
+    margin-block: 20px;
+  }
+  .fixed-note {
+    padding-block: 8px;
+    border-bottom: 1px solid var(--mx-rule);
+    color: var(--mx-muted);
+    font-size: 13px;
   }
   .titles {
     flex: 1 1 240px;
@@ -36,6 +53,7 @@ export const layoutStyles = css`
   }
   .settings {
     display: flex;
+    flex-wrap: wrap;
     gap: 12px;
     margin-inline-start: auto;
   }
@@ -59,8 +77,31 @@ export const layoutStyles = css`
     padding-top: 20px;
     border-top: 1px solid var(--mx-rule);
   }
+  /* So high that what stands below is not seen to move when the first numbers come. */
   .empty {
-    min-height: 480px;
+    min-height: 1200px;
+  }
+  .stop .lesson-notices,
+  .chapter-place .lesson-notices {
+    padding-inline: 0;
+  }
+  /* As high as what comes: a table of six rows, where there is room for it. */
+  .chapter-place .empty {
+    min-height: 600px;
+  }
+  @container (width < 600px) {
+    .chapter-place .empty {
+      min-height: 114px;
+    }
+  }
+  /* What comes at once is not announced. */
+  .coming {
+    animation: come 0s 400ms backwards;
+  }
+  @keyframes come {
+    from {
+      visibility: hidden;
+    }
   }
   .footer {
     border-top: 1px solid var(--mx-rule);

@@ -132,7 +132,7 @@ export const predictionStyles = css`
     inset-block-start: 0;
     inset-inline: 0;
     max-height: 100%;
-    overflow: hidden;
+    overflow: auto;
     color: var(--mx-muted);
     font: 13px/1.5 var(--sans);
   }

@@ -45,8 +45,9 @@ export const productStyles = css`
     padding: 0;
   }
   /* However long a name is, it does not widen the columns: they stand one above the other. */
-  .corner-layout caption {
+  .corner-layout table caption {
     width: 0;
+    white-space: nowrap;
   }
   .corner-result table.matrix caption {
     padding-inline-start: calc(var(--gap-rows) + 2px);
@@ -112,16 +113,13 @@ export const productStyles = css`
     box-shadow: inset 0 0 0 1.5px var(--mx-fg);
     font-weight: 600;
   }
-  /* Where there is room, the rows of tokens begin at the same height at every stop. */
+  /* As high as the worked row (strip.ts), so that the rows of tokens keep their place. */
   @container (min-width: 1180px) {
     .product:not(.stacked) .walk {
       height: 36px;
     }
     .product:not(.stacked) .corner-layout {
       grid-template-rows: 206px auto;
-    }
-    .worked-row {
-      min-height: 296px;
     }
   }
   .stacked .corner-layout {

@@ -98,8 +98,14 @@ export const stripStyles = css`
     height: 36px;
     font-size: 14px;
   }
-  /* What is done is said where products say it; the numbers stand above their columns. */
+  /*
+   * Where there is room, the rows of tokens begin at one height at every stop. What is done is said where
+   * products say it; the numbers stand above their columns.
+   */
   @container (min-width: 1180px) {
+    .worked-row {
+      min-height: 296px;
+    }
     .worked-row:not(.with-place) .worked-lines {
       align-self: stretch;
     }
@@ -148,6 +154,7 @@ export const stripStyles = css`
   }
   .norm-place {
     flex: 0 1 330px;
+    min-width: 0;
     padding: 6px 16px;
     border: 1px solid var(--mx-rule);
     border-radius: 10px;
@@ -203,6 +210,7 @@ export const stripStyles = css`
     font-weight: 600;
   }
   .norm-place tbody th {
+    white-space: normal;
     font-weight: 400;
     text-align: start;
     color: var(--mx-muted);

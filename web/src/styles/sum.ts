@@ -1,7 +1,9 @@
 import {css} from 'lit';
+import {nameStyles} from './names.ts';
 
 /** The sum behind a number, and what stands at the foot. */
 export const sumStyles = css`
+  ${nameStyles}
   .sum {
     border-top: 2px solid var(--mx-fg);
     padding-top: 12px;
@@ -19,19 +21,6 @@ export const sumStyles = css`
   .sum-of {
     margin-top: 6px;
     font-size: 17px;
-  }
-  .operand-name .from {
-    margin-inline-end: 0.4em;
-    font-size: 0.82em;
-    color: var(--mx-muted);
-  }
-  .symbol {
-    font-family: var(--symbols);
-    font-style: italic;
-    font-weight: 600;
-  }
-  .index {
-    color: var(--mx-muted);
   }
   .note {
     margin-top: 6px;

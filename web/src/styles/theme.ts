@@ -92,11 +92,14 @@ export const themeStyles = css`
     ${light}
     color-scheme: light;
   }
-  :host([theme='dark']) {
-    ${dark}
-    color-scheme: dark;
+  /* Paper is white. */
+  @media screen {
+    :host([theme='dark']) {
+      ${dark}
+      color-scheme: dark;
+    }
   }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :host(:not([theme='light'])) {
       ${dark}
       color-scheme: dark;

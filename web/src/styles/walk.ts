@@ -65,6 +65,7 @@ export const walkStyles = css`
   }
   .walk-marks {
     display: flex;
+    flex-wrap: wrap;
     gap: 2px;
     margin-inline-start: 6px;
   }
@@ -73,7 +74,6 @@ export const walkStyles = css`
     padding: 3px 10px;
     border-radius: 6px;
     font-size: 13px;
-    white-space: nowrap;
   }
   .walk-marks button:not(:disabled, [aria-pressed='true']):hover {
     background: var(--mx-soft);

@@ -1,7 +1,7 @@
 import type {HeadId} from '../engine/engine.ts';
-import type {CodePanelActions} from './code-panel.ts';
+import type {NamedArray} from '../code/export/array.ts';
 import type {FusionWay} from './fusion-bars.ts';
-import type {NormPlace} from './norm-place.ts';
+import type {NormPlace} from '../models/norm-places.ts';
 import type {FlowSetting} from './product/setting.ts';
 import type {Question} from '../quiz/question.ts';
 import type {CardActions} from './prediction-card.ts';
@@ -9,7 +9,7 @@ import type {TokenEditorActions} from './token-editor.ts';
 import type {CellRef} from './types.ts';
 
 /** How what stands beside the matrices is looked at. */
-export interface InsightActions extends CodePanelActions {
+export interface InsightActions {
   /** A token is hidden from a model that says words; null: none. */
   readonly hide: (row: number | null) => void;
   /** A head is put in focus, and a row, if one is given. */
@@ -19,7 +19,8 @@ export interface InsightActions extends CodePanelActions {
   /** A key is kept; null frees. */
   readonly lock: (key: number | null) => void;
   readonly chooseWay: (way: FusionWay) => void;
-  readonly openCode: (isOpen: boolean) => void;
+  /** Of the current step, as its lines name them. */
+  readonly arrays: () => Promise<readonly NamedArray[]>;
   /** How a product is looked at. */
   readonly setFlow: (setting: FlowSetting) => void;
   readonly chooseProduct: (role: string) => void;

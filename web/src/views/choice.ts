@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
 
 export interface Option {
   readonly value: string;
@@ -29,7 +30,7 @@ export function segments(
               type="radio"
               name=${name}
               .value=${value}
-              .checked=${value === chosen}
+              .checked=${live(value === chosen)}
               aria-label=${spoken ?? (typeof text === 'string' ? text : value)}
               @change=${() => onChoose(value)}
             /><span class=${isOff ? 'off' : ''}>${text}</span></label

@@ -1,53 +1,63 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import {LIBRARIES, LOADED, programOf} from '../code/code.ts';
-import type {Code, Library} from '../code/code.ts';
+import type {Cell, Code, Library} from '../code/code.ts';
 import {FORMATS} from '../code/export/file.ts';
 import type {Format} from '../code/export/file.ts';
 import type {ArrayRef} from '../code/recipe.ts';
+import type {Strings} from '../i18n/en.ts';
 import {fill, fillWith} from '../i18n/fill.ts';
 import {segments} from './choice.ts';
+import type {Option} from './choice.ts';
 import {formatCell} from './format.ts';
-import {operandName} from './operand.ts';
-import type {Place} from './operand.ts';
-import type {CellRef} from './types.ts';
 
-export interface CodePanelOptions extends Place {
+/** The lines that make an array, and the number of it that they print. */
+export interface Lines {
   readonly code: Code;
-  readonly library: Library;
-  /** The number that the lines print, an entry of the code's main matrix: the core's. */
-  readonly cell: CellRef;
+  readonly cell: Cell;
+  /** Of that number: its name, and what the core says it is. */
+  readonly name: TemplateResult;
   readonly value: number;
-  /** The step has hidden keys, whose −∞ each format writes in its own way. */
-  readonly hasHidden: boolean;
+  /** What more is to be said of what is printed. */
+  readonly note?: string | undefined;
+  /** The arrays have hidden keys, whose −∞ each format writes in its own way. */
+  readonly hasHidden?: boolean;
+}
+
+export interface CodePanelOptions extends Lines {
+  readonly strings: Strings;
+  readonly library: Library;
+  /** Where there are several lines: those that can be chosen, and the chosen one. */
+  readonly choices: readonly Option[];
+  readonly chosen: string;
   readonly copied: 'no' | 'yes' | 'failed';
   /** A file is being written, or was not: why. */
   readonly saving: 'no' | 'working' | {readonly failed: string};
 }
 
 export interface CodePanelActions {
+  readonly chooseLines: (id: string) => void;
   readonly chooseLibrary: (library: Library) => void;
-  readonly copyCode: (text: string) => void;
-  readonly saveStep: (format: Format) => void;
+  readonly copy: (text: string) => void;
+  readonly save: (format: Format) => void;
 }
 
 function copyButton(
   text: string,
   {strings, copied}: CodePanelOptions,
-  {copyCode}: CodePanelActions,
+  {copy}: CodePanelActions,
 ): TemplateResult {
-  return html`<button type="button" class="copy" data-copy @click=${() => copyCode(text)}>
+  return html`<button type="button" class="copy" data-copy @click=${() => copy(text)}>
     ${strings[copied === 'yes' ? 'code.copied' : 'code.copy']}
   </button>`;
 }
 
 /** Which number the lines print, and what it is on the page. */
-function printed(options: CodePanelOptions): TemplateResult {
-  const {strings, code, library, cell, value} = options;
+function printed({strings, code, library, name, value, note}: CodePanelOptions): TemplateResult {
   const file = `${code.fileName}.${LOADED[library]}`;
   const values = {
     file: html`<code translate="no">${file}</code>`,
-    cell: operandName(cell, options),
+    cell: name,
     value: html`<strong class="number" data-code="value">${formatCell(value)}</strong>`,
   };
   const parts = fillWith<TemplateResult, string | TemplateResult>(
@@ -55,7 +65,8 @@ function printed(options: CodePanelOptions): TemplateResult {
     values,
     (part) => part,
   );
-  return html`<p class="prints">${parts}</p>`;
+  return html`<p class="prints">${parts}</p>
+    ${note === undefined ? nothing : html`<p class="prints more">${note}</p>`}`;
 }
 
 function names(refs: readonly ArrayRef[]): TemplateResult {
@@ -65,7 +76,7 @@ function names(refs: readonly ArrayRef[]): TemplateResult {
 function saveButton(
   format: Format,
   {strings, code, library, saving}: CodePanelOptions,
-  {saveStep}: CodePanelActions,
+  {save}: CodePanelActions,
 ): TemplateResult {
   const isLoaded = LOADED[library] === format;
   const label = fill(strings[`code.export.${format}`], {name: code.main.name});
@@ -76,7 +87,7 @@ function saveButton(
       data-format=${format}
       ?disabled=${saving === 'working'}
       aria-describedby=${isLoaded ? 'code-loaded' : nothing}
-      @click=${() => saveStep(format)}
+      @click=${() => save(format)}
     >
       ${label}
     </button>
@@ -91,39 +102,52 @@ function news({strings, copied, saving}: CodePanelOptions): string {
   return copied === 'failed' ? strings['code.copy.failed'] : '';
 }
 
+/** From which arrays which are made; where nothing is made, which there are. */
+function arraysLine({strings, code: {inputs, outputs}}: CodePanelOptions): TemplateResult {
+  if (outputs.length === 0) return html`<p class="arrays">${names(inputs)}</p>`;
+  return html`<p class="arrays">
+    ${strings['code.export.from']} ${names(inputs)} ${strings['code.export.to']} ${names(outputs)}
+  </p>`;
+}
+
 function exportView(options: CodePanelOptions, actions: CodePanelActions): TemplateResult {
-  const {strings, code, hasHidden} = options;
+  const {strings, hasHidden = false} = options;
   return html`<div class="export">
-    <h4 id="export-title">${strings['code.export.heading']}</h4>
-    <p class="arrays">
-      ${strings['code.export.from']} ${names(code.inputs)} ${strings['code.export.to']}
-      ${names(code.outputs)}
-    </p>
+    <h4>${strings['code.export.heading']}</h4>
+    ${arraysLine(options)}
     <ul class="formats" aria-label=${strings['code.export.save']}>
       ${FORMATS.map((format) => saveButton(format, options, actions))}
     </ul>
     ${hasHidden ? html`<p class="note">${strings['code.export.hidden']}</p>` : nothing}
-    <p class="note news">${news(options)}</p>
+    <p class="note news" role="status">${news(options)}</p>
   </div>`;
 }
 
-/** The lines that make this step's numbers, and the arrays to run them with. */
+/** Which lines, where there are several, and in which library. */
+function choosers(options: CodePanelOptions, actions: CodePanelActions): TemplateResult {
+  const {strings, library, choices, chosen} = options;
+  const libraries = LIBRARIES.map((value) => ({value, label: strings[`code.library.${value}`]}));
+  const choose = (value: string): void => {
+    const found = LIBRARIES.find((one) => one === value);
+    if (found) actions.chooseLibrary(found);
+  };
+  const of = strings['code.of'];
+  return html`${choices.length > 1 ? segments('code-lines', of, choices, chosen, actions.chooseLines) : nothing}
+  ${segments('code-library', strings['code.library'], libraries, library, choose)}`;
+}
+
+/** The lines that make some numbers, and the arrays to run them with. */
 export function codePanel(options: CodePanelOptions, actions: CodePanelActions): TemplateResult {
   const {strings, code, library, cell} = options;
   const text = programOf(code, library, cell);
-  const libraries = LIBRARIES.map((value) => ({value, label: strings[`code.library.${value}`]}));
-  const choose = (value: string): void => {
-    const chosen = LIBRARIES.find((one) => one === value);
-    if (chosen) actions.chooseLibrary(chosen);
-  };
   const label = fill(strings['code.lines'], {library: strings[`code.library.${library}`]});
-  return html`<section class="code" part="code" aria-labelledby="code-title">
+  const makes = code.outputs.length > 0;
+  return html`<div class="code">
     <header>
-      <h3 id="code-title">${strings['code.heading']}</h3>
-      ${segments('code-library', strings['code.library'], libraries, library, choose)}
-      ${copyButton(text, options, actions)}
+      <h3>${strings['code.heading']}</h3>
+      ${choosers(options, actions)} ${copyButton(text, options, actions)}
     </header>
-    <p class="note">${strings['code.lead']}</p>
+    <p class="note">${strings[makes ? 'code.lead' : 'code.lead.reads']}</p>
     <pre
       tabindex="0"
       role="group"
@@ -131,5 +155,5 @@ export function codePanel(options: CodePanelOptions, actions: CodePanelActions):
       translate="no"
     ><code lang="en">${text}</code></pre>
     ${printed(options)} ${exportView(options, actions)}
-  </section>`;
+  </div>`;
 }

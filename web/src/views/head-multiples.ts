@@ -5,8 +5,9 @@ import type {Matrix} from '../engine/trace.ts';
 import type {Strings} from '../i18n/en.ts';
 import {fill} from '../i18n/fill.ts';
 import {formatCell} from './format.ts';
-import {profileTable, profileText} from './head-profile.ts';
+import {profileText} from './head-profile.ts';
 import type {Measuring} from './head-profile.ts';
+import type {profileTable} from './head-table.ts';
 import {headThumb} from './head-thumb.ts';
 import {tokenPlain} from './tokens.ts';
 import {entry} from './types.ts';
@@ -28,6 +29,8 @@ export interface HeadMultiplesOptions {
   readonly heads: readonly HeadWeights[];
   readonly profiles: Profiles | undefined;
   readonly measuring: Measuring | undefined;
+  /** What draws all that was measured; undefined while that is on its way. */
+  readonly table: typeof profileTable | undefined;
   /** The row that a question keeps covered. */
   readonly coveredRow?: number | undefined;
   readonly onChoose: (head: number) => void;
@@ -92,6 +95,7 @@ function card(head: number, options: HeadMultiplesOptions): TemplateResult {
       type="button"
       role="switch"
       class="switch"
+      data-changes
       data-head=${head}
       aria-checked=${isOn ? 'true' : 'false'}
       aria-label=${label}
@@ -108,13 +112,13 @@ const numbersPlace = html`<div class="numbers-place under-cover"><span>&nbsp;</s
 
 /** All heads of a layer side by side, each with what it was measured to do. */
 export function headMultiples(options: HeadMultiplesOptions): TemplateResult {
-  const {strings, layer, heads, profiles} = options;
+  const {strings, layer, heads, profiles, table} = options;
   return html`<section class="head-multiples" aria-labelledby="multiples-title">
     <h3 id="multiples-title">${fill(strings['heads.heading'], {layer, n: heads.length})}</h3>
     <p class="lead">${strings['heads.lead']}</p>
     <ul role="list" class=${heads.length > 4 ? 'many' : nothing}>
       ${heads.map((_, head) => card(head, options))}
     </ul>
-    ${profiles ? profileTable(profiles, layer, strings) : numbersPlace}
+    ${profiles && table ? table(profiles, layer, strings) : numbersPlace}
   </section>`;
 }

@@ -24,6 +24,6 @@ export function headPicker(options: HeadPickerOptions): TemplateResult {
       onLayer(Number(value)),
     )}
     ${headMultiples(options)}
-    <p class="hint">${strings['head.hint']}</p>
+    <p class="hint" data-changes>${strings['head.hint']}</p>
   </section>`;
 }

@@ -1,13 +1,12 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import type {Strings} from '../i18n/en.ts';
+import {NORM_PLACES} from '../models/norm-places.ts';
+import type {NormPlace} from '../models/norm-places.ts';
 import {segments} from './choice.ts';
 import {formatCell} from './format.ts';
 import {tokenText} from './tokens.ts';
 import type {TokenLabel} from './types.ts';
-
-export type NormPlace = 'pre' | 'post';
-export const NORM_PLACES: readonly NormPlace[] = ['post', 'pre'];
 
 /** One channel of the row in focus, in a run with the norm at this place. */
 export interface PlaceNumbers {
@@ -112,7 +111,13 @@ export function normPlaceView(options: NormPlaceOptions): TemplateResult {
   return html`<section class="norm-place" aria-labelledby="norm-place-title" data-place=${place}>
     <header>
       <h4 id="norm-place-title">${strings['place.heading']}</h4>
-      ${onPlace ? segments('norm-place', strings['place.choose'], choices, place, onChoose) : nothing}
+      ${
+        onPlace
+          ? html`<div data-changes>
+              ${segments('norm-place', strings['place.choose'], choices, place, onChoose)}
+            </div>`
+          : nothing
+      }
     </header>
     <dl>${NORM_PLACES.map((own) => formulaLine(own, options))}</dl>
     ${numbersTable(options)}

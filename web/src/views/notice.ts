@@ -38,13 +38,14 @@ export interface NoticeOptions {
   readonly text: string;
   /** What is still shown, where that needs saying. */
   readonly kept: string | undefined;
+  readonly canClose: boolean;
   readonly canRetry: boolean;
   readonly retryLabel: string;
 }
 
 /** Something the reader should know. */
 export function notice(options: NoticeOptions, actions: Actions): TemplateResult {
-  const {strings, kind, text, kept, canRetry, retryLabel} = options;
+  const {strings, kind, text, kept, canClose, canRetry, retryLabel} = options;
   return html`<div class="notice ${kind}" data-notice=${kind}>
     <p>
       <strong>${strings[kind === 'problem' ? 'problem.title' : 'notice.title']}</strong>
@@ -61,7 +62,7 @@ export function notice(options: NoticeOptions, actions: Actions): TemplateResult
         : nothing
     }
     ${
-      kind === 'problem'
+      canClose
         ? html`<button
             type="button"
             class="icon"

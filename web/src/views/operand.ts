@@ -60,3 +60,10 @@ export function operandPlain(ref: CellRef, place: Place): string {
   const name = symbol.sub === '' ? symbol.name : `${symbol.name}_${symbol.sub}`;
   return [...elsewhere(symbol, place), `${name}[${indices.join(', ')}]`].join(' ');
 }
+
+/** The name of an entry of an array that is no step: masses[step 381, layer 0 head 3]. */
+export function entryName(array: string, index: string): TemplateResult {
+  return html`<span class="operand-name"
+    ><span class="symbol" translate="no">${array}</span><span class="index">[${index}]</span></span
+  >`;
+}

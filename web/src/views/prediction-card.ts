@@ -4,6 +4,7 @@ import {fill} from '../i18n/fill.ts';
 import type {Choice, Question} from '../quiz/question.ts';
 import type {Answer} from '../quiz/quiz-state.ts';
 import type {Place} from './operand.ts';
+import {prose} from './prose.ts';
 import {quizPlain, quizText} from './quiz-text.ts';
 import type {CellRef} from './types.ts';
 
@@ -73,7 +74,7 @@ function chosenOf(question: Question, answer: Answer | undefined): Choice | unde
 
 function feedback(options: CardOptions, actions: CardActions): TemplateResult | typeof nothing {
   const {place, question, answer, pending} = options;
-  if (pending) return html`<p class="feedback">${pending.note}</p>`;
+  if (pending) return html`<p class="feedback">${prose(pending.note)}</p>`;
   const chosen = chosenOf(question, answer);
   if (!chosen) return nothing;
   return html`<p class="feedback" data-for=${chosen.id}>

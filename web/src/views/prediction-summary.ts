@@ -34,7 +34,13 @@ function outcome(question: Question, {state, place, onGo}: SummaryOptions): Temp
   const answer = state.answers[question.id];
   if (!answer) {
     const isSkipped = state.isOff || state.skipped.includes(question.id);
-    return html`<button type="button" class="quiet" data-act="go" @click=${() => onGo(question)}>
+    return html`<button
+      type="button"
+      class="quiet"
+      data-act="go"
+      aria-describedby="topic-${question.kind}"
+      @click=${() => onGo(question)}
+    >
       ${strings[isSkipped ? 'quiz.summary.skipped' : 'quiz.summary.open']}
       <span class="go">${strings['quiz.summary.go']}</span>
     </button>`;
@@ -73,7 +79,9 @@ export function predictionSummary(options: SummaryOptions): TemplateResult {
       ${questions.map(
         (question) =>
           html`<li data-question=${question.kind}>
-            <span class="topic">${prose(topicOf(question, place))}</span>
+            <span class="topic" id="topic-${question.kind}"
+              >${prose(topicOf(question, place))}</span
+            >
             ${outcome(question, options)}
           </li>`,
       )}

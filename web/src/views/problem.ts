@@ -1,5 +1,5 @@
 import type {StringKey, Strings} from '../i18n/en.ts';
-import {isStringKey} from '../i18n/en.ts';
+import {isStringKey} from '../i18n/lang.ts';
 import {fill} from '../i18n/fill.ts';
 
 type Values = Readonly<Record<string, string | number>>;

@@ -58,7 +58,7 @@ export function sentencePicker(
   const isOwn = isEditing || sentence === null;
   const langs = ['zh-CN', 'en'] as const;
   const valueOf = (event: Event): string => (event.currentTarget as HTMLSelectElement).value;
-  return html`<div class="picker">
+  return html`<div class="picker" data-changes>
     <label class="field">
       <span>${strings['sentence.choose']}</span>
       <select id="sentence" @change=${(e: Event) => actions.chooseSentence(valueOf(e))}>

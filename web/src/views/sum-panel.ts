@@ -1,61 +1,16 @@
 import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
-import type {Explanation} from '../engine/engine.ts';
-import {formatTerm} from './format.ts';
-import {operandName} from './operand.ts';
-import {ruleView} from './sum-rule.ts';
-import type {SumOptions} from './sum-terms.ts';
-import type {CellRef} from './types.ts';
+import type {OpenSumOptions, openSum} from './sum-open.ts';
 
-export interface SumPanelOptions extends SumOptions {
-  /** The numbers opened so far, the last one shown; empty while the panel is closed. */
-  readonly trail: readonly CellRef[];
-  /** Of the last one; undefined while it is on its way. */
-  readonly explanation: Explanation | undefined;
-  /** Goes back to this place in the trail. */
-  readonly onBack: (index: number) => void;
+export interface SumPanelOptions extends OpenSumOptions {
+  /** What draws an opened number; undefined while that is on its way. */
+  readonly opened: typeof openSum | undefined;
   readonly onClose: () => void;
-}
-
-function trailView(options: SumPanelOptions): TemplateResult | typeof nothing {
-  const {trail, strings} = options;
-  if (trail.length < 2) return nothing;
-  const before = trail.slice(0, -1);
-  return html`<nav class="trail" aria-label=${strings['sum.trail']}>
-    <button type="button" class="back" @click=${() => options.onBack(before.length - 1)}>
-      <span aria-hidden="true">←</span> ${strings['sum.back']}
-    </button>
-    <ol>
-      ${before.map(
-        (ref, i) =>
-          html`<li>
-            <button type="button" @click=${() => options.onBack(i)}>
-              ${operandName(ref, options)}
-            </button>
-          </li>`,
-      )}
-    </ol>
-  </nav>`;
-}
-
-function openView(options: SumPanelOptions): TemplateResult {
-  const {trail, explanation, strings} = options;
-  const ref = trail.at(-1)!;
-  const value = explanation
-    ? html` = <strong class="number" data-sum="value">${formatTerm(explanation.value)}</strong>`
-    : nothing;
-  return html`${trailView(options)}
-    <p class="sum-of">${operandName(ref, options)}${value}</p>
-    ${
-      explanation
-        ? ruleView(explanation, ref, options)
-        : html`<p class="note">${strings['sum.loading']}</p>`
-    }`;
 }
 
 /** The panel that shows the sum behind a number. */
 export function sumPanel(options: SumPanelOptions): TemplateResult {
-  const {trail, strings} = options;
+  const {trail, strings, opened} = options;
   const isOpen = trail.length > 0;
   return html`<section class="sum" part="details" aria-labelledby="sum-title" ?data-open=${isOpen}>
     <header>
@@ -74,6 +29,10 @@ export function sumPanel(options: SumPanelOptions): TemplateResult {
           : nothing
       }
     </header>
-    ${isOpen ? openView(options) : html`<p class="hint">${strings['sum.hint']}</p>`}
+    ${
+      isOpen
+        ? (opened?.(options) ?? html`<p class="note">${strings['sum.loading']}</p>`)
+        : html`<p class="hint">${strings['sum.hint']}</p>`
+    }
   </section>`;
 }

@@ -6,7 +6,6 @@ import {captionOf} from '../../../../web/src/elements/emergence/captions.ts';
 import {Runner} from '../../../../web/src/elements/emergence/runner.ts';
 import {InlineEngine} from '../../../../web/src/engine/inline-engine.ts';
 import type {LoadedModule} from '../../../../web/src/engine/load.ts';
-import {addEmergenceStrings} from '../../../../web/src/i18n/emergence.ts';
 import type {Lang} from '../../../../web/src/i18n/lang.ts';
 import {emergenceLesson as lesson} from '../../../../web/src/lessons/emergence.ts';
 import {initialEmergence, materialOf} from '../../../../web/src/state/emergence/emergence-state.ts';
@@ -28,7 +27,6 @@ describe.skipIf(isMissing('the module', wasmPath))('the film with the real core'
   let loaded: LoadedModule;
   beforeAll(async () => {
     loaded = await realModule();
-    addEmergenceStrings();
   });
 
   function opened(lang: Lang, bytesOf = (name: string) => readFileSync(fileOf(name))) {

@@ -6,7 +6,6 @@ import {Runner} from '../../../../web/src/elements/keyword/runner.ts';
 import {InlineEngine} from '../../../../web/src/engine/inline-engine.ts';
 import type {LoadedModule} from '../../../../web/src/engine/load.ts';
 import type {Lang} from '../../../../web/src/i18n/lang.ts';
-import {addKeywordStrings} from '../../../../web/src/i18n/keyword.ts';
 import {keywordLesson as lesson} from '../../../../web/src/lessons/keyword.ts';
 import {initialKeyword, materialOf} from '../../../../web/src/state/keyword/keyword-state.ts';
 import type {KeywordAction, KeywordState} from '../../../../web/src/state/keyword/keyword-state.ts';
@@ -25,7 +24,6 @@ describe.skipIf(isMissing('the module', wasmPath))('the lesson with the real cor
   let loaded: LoadedModule;
   beforeAll(async () => {
     loaded = await realModule();
-    addKeywordStrings();
   });
 
   async function read(lang: Lang, fetched: string[] = []) {

@@ -1,4 +1,8 @@
-import type {NearFarOptions, TrainingSession} from '../../../../web/src/engine/training.ts';
+import type {
+  NearFarOptions,
+  TrainingScore,
+  TrainingSession,
+} from '../../../../web/src/engine/training.ts';
 import {parted, pointOf, scoreOf, split, task} from '../../state/learning/fixture.ts';
 
 /** A training that only counts. */
@@ -18,8 +22,11 @@ export class CountingTraining implements TrainingSession {
     [this.#options, this.seed] = [options, options.seed];
   }
 
-  get #score() {
-    return this.#options.heads === 1 ? split : parted;
+  get #score(): TrainingScore {
+    const {heads} = this.#options;
+    if (heads === 1) return split;
+    const all = Array.from({length: heads}, (_, i) => parted.heads[i % parted.heads.length]!);
+    return {...parted, heads: all};
   }
 
   async step(n: number) {

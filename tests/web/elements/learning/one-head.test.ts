@@ -4,6 +4,7 @@ import '../../../../web/src/elements/lesson-element-define.ts';
 import {MoxiangLessonElement} from '../../../../web/src/elements/lesson-element.ts';
 import type {Engine} from '../../../../web/src/engine/engine.ts';
 import type {NearFarOptions} from '../../../../web/src/engine/training.ts';
+import type {SavedLearning} from '../../../../web/src/state/learning/saved.ts';
 import {VERSION} from '../../../../web/src/state/saved.ts';
 import {FakeEngine} from '../../fixture.ts';
 import {CountingTraining} from './counting-training.ts';
@@ -67,16 +68,17 @@ describe('the lesson one-head', () => {
   });
 
   it('shows the part that the attribute step names, and says where the learner is', async () => {
-    const scrolled: string[] = [];
-    Element.prototype.scrollIntoView = function (this: Element) {
-      scrolled.push(this.id);
-    };
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
     const lesson = await lessonWith({lesson: 'one-head', step: 'kinds', lang: 'en'});
+    const asked: string[] = [];
+    lesson.herald.onPart = ({id}) => asked.push(id);
     const shown = () => find(lesson, '.parts [aria-current="step"]').dataset['section'];
     expect(shown()).toBe('kinds');
-    await vi.waitFor(() => expect(scrolled).toEqual(['part-kinds']));
     lesson.setAttribute('step', 'seeds');
     await vi.waitFor(() => expect(shown()).toBe('seeds'));
+    // The page around is told; its place is its own.
+    expect(asked).toEqual(['part-seeds']);
+    expect(scroll).not.toHaveBeenCalled();
     find(lesson, '[data-section="off"]').click();
     await vi.waitFor(() => expect(lesson.getAttribute('step')).toBe('off'));
     const refused = heard(lesson, ['moxiang-warning']);
@@ -91,12 +93,12 @@ describe('the lesson one-head', () => {
     const changed = vi.fn();
     const undo = lesson.watchState(changed);
     find(lesson, '[data-question="split"] .now [data-choice="near"]').click();
-    expect(seen).toEqual(['moxiang-step {"step":"one","layer":0,"head":0}']);
+    expect(seen).toEqual(['moxiang-step {"step":"one","layer":0,"head":0,"source":"user"}']);
     expect(changed).toHaveBeenCalled();
     find(lesson, '[data-part="one"] [data-act="train"]').click();
     await vi.waitFor(() => expect(seen).toHaveLength(2), 20_000);
     expect(seen[1]).toBe(
-      'moxiang-answer {"question":"split:one-head.0","choice":"near","correct":false,"first":true}',
+      'moxiang-answer {"question":"split:one-head.0","choice":"near","correct":false,"first":true,"source":"user"}',
     );
     const state = lesson.getState();
     expect(state).toMatchObject({lesson: 'one-head', runs: ['one'], seed: 0, section: 'one'});
@@ -110,8 +112,37 @@ describe('the lesson one-head', () => {
     expect(news).toEqual([]);
     other.setState({v: VERSION, lesson: 'multi-head'});
     expect(news).toEqual([
-      'moxiang-warning {"code":"bad_state","message":"[state] cannot be used: lesson"}',
+      'moxiang-warning {"code":"bad_state","message":"[state] cannot be used: lesson","source":"api"}',
     ]);
+  });
+
+  it('trains all by itself where the reader may not, unless a state says what', async () => {
+    const lesson = await lessonWith({lesson: 'one-head', lang: 'en', readonly: ''});
+    const news = heard(lesson, ['moxiang-answer', 'moxiang-complete', 'moxiang-error']);
+    const all = ['one', 'two', 'four', 'gqa', 'mqa', 'long'];
+    const now = () => lesson.getState() as SavedLearning;
+    await vi.waitFor(() => expect(now()).toMatchObject({runs: all, swept: true}), 20_000);
+    expect(inner(lesson)!.querySelectorAll('[data-part="seeds"] tbody tr')).toHaveLength(10);
+    expect(find(lesson, '[data-part="off"] .body').children.length).toBeGreaterThan(0);
+    lesson.setState({...now(), runs: ['two'], swept: false});
+    await vi.waitFor(() => expect(now()).toMatchObject({runs: ['two'], swept: false}), 20_000);
+    lesson.setState({...now(), runs: []});
+    await vi.waitFor(() => expect(now()).toMatchObject({runs: all, swept: true}), 20_000);
+    expect(news).toEqual([]);
+
+    const other = await lessonWith({lesson: 'one-head', lang: 'en'});
+    for (let i = 0; i < 20; i++) await other.updateComplete;
+    expect(other.getState()).toMatchObject({runs: [], swept: false});
+  });
+
+  it('gives its numbers as text once a part has some', async () => {
+    const lesson = await lessonWith({lesson: 'one-head', lang: 'en', step: 'one'});
+    await expect(lesson.exportData()).rejects.toThrow('[export] one');
+    find(lesson, '[data-part="one"] [data-act="step"]').click();
+    await vi.waitFor(() => expect(find(lesson, '[data-part="one"] mx-code')).toBeTruthy());
+    const [head, first] = (await lesson.exportData('csv')).trim().split(/\r?\n/);
+    expect([head, first]).toEqual(['near,Head 0', '1,0.47']);
+    expect(JSON.parse(await lesson.exportData())).toMatchObject({run: 'one', training_step: '1'});
   });
 
   it('gives its place to the other lesson, and takes it again', async () => {
@@ -137,7 +168,7 @@ describe('the lesson one-head', () => {
     const seen = heard(lesson, ['moxiang-warning']);
     lesson.setAttribute('lesson', 'no-such');
     expect(seen).toEqual([
-      'moxiang-warning {"code":"unknown_value","message":"[lesson] unknown: no-such"}',
+      'moxiang-warning {"code":"unknown_value","message":"[lesson] unknown: no-such","source":"api"}',
     ]);
     expect(inner(lesson)).toBeTruthy();
   });

@@ -56,6 +56,15 @@ describe('the runner', () => {
     expect(store.state).toMatchObject({task, place: 'worker', parameters: {one: 5568, mqa: 5568}});
   });
 
+  it('leaves none open that it was opening when all was let go of', async () => {
+    const {runner} = rig();
+    const beginning = runner.begin();
+    runner.dispose();
+    await beginning;
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+    expect(opened.map(({isDisposed}) => isDisposed)).toEqual(lesson.runs.map(() => true));
+  });
+
   it('trains models side by side, one or two steps a frame, and scores each head off', async () => {
     const {store, runner} = rig();
     await runner.play(['one', 'two']);

@@ -12,7 +12,9 @@ import {
   emergedAt,
   emergedIn,
   headIn,
+  heaviest,
   hiddenWords,
+  meantBy,
   relationIn,
   sharedHeads,
   strongFromStart,
@@ -47,6 +49,17 @@ describe('what a film comes to', () => {
   it('counts heads through the layers', () => {
     expect(headIn(material, of('coreference'))).toBe(3);
     expect(curveOf(material, of('coreference'))).toEqual([0.05, 0.4, 0.2, 0.7]);
+  });
+
+  it('knows the heaviest key, and where else the right word stands', () => {
+    expect(heaviest([0.2, 0.5, 0.5, 0.1])).toBe(1);
+    const answer = {sentence: '', hidden: 2, right: ['animal', 0.4], wrong: ['street', 0]};
+    const words = ['the', 'animal', 'animal', 'street'];
+    expect(meantBy(answer, words, 2)).toBe(1);
+    expect(meantBy(answer, words, 1)).toBe(2);
+    // The word that is hidden is itself the right one, and stands nowhere else.
+    expect(meantBy(answer, ['animal', 'street'], 0)).toBeUndefined();
+    expect(meantBy(undefined, words, 2)).toBeUndefined();
   });
 
   it('has a relation emerge where its head stays above the strongest control', () => {

@@ -1,5 +1,4 @@
 import type {SaidWord} from '../../../../web/src/engine/engine.ts';
-import {addEmergenceStrings} from '../../../../web/src/i18n/emergence.ts';
 import {emergenceLesson} from '../../../../web/src/lessons/emergence.ts';
 import type {MeasuredRelation} from '../../../../web/src/models/chapter-card.ts';
 import type {FrameMeasures} from '../../../../web/src/models/film.ts';
@@ -11,8 +10,6 @@ import type {
 } from '../../../../web/src/state/emergence/emergence-state.ts';
 
 // A film of four frames, two layers of two heads, and numbers of our choice.
-
-addEmergenceStrings();
 
 export const lesson = emergenceLesson;
 export const STEPS = [0, 10, 100, 1000];

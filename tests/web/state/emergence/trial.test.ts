@@ -130,13 +130,23 @@ describe('the predictions about them', () => {
     ['equal', score(1, [], [1, 0.9999]), 'stay'],
     ['equal', score(1, [], [1, 0.9]), 'part'],
     ['roles', {...B, loss: 0.9}, 'alike'],
+    ['dropout', B, 'a'],
+    ['dropout', {...B, loss: 0.8}, 'b'],
+    ['dropout', {...B, loss: 0.901}, 'alike'],
+    ['weights', score(1, []), 'fewer'],
+    ['weights', A, 'equal'],
+    ['weights', score(1, [...A.relations, relation('owner', [0, 1], 0.7)]), 'more'],
   ])('are right by what came of %s', (id, b, right) => {
     const state = done(after(ready(), {type: 'choose', id}), A, b);
     expect(question(state)!.question.answer).toBe(right);
   });
 
-  it('are not asked where there is nothing plain to say, or of dropout', () => {
+  it('are asked of every pair, and not where there is nothing plain to say', () => {
+    const kinds = lesson.trials.map(
+      ({id}) => question(after(ready(), {type: 'choose', id}))?.question.kind,
+    );
+    expect(new Set(kinds).size).toBe(lesson.trials.length);
+    expect(kinds).not.toContain(undefined);
     expect(question(done(ready(), A, score(1, [])))).toBeUndefined();
-    expect(question(after(ready(), {type: 'choose', id: 'dropout'}))).toBeUndefined();
   });
 });

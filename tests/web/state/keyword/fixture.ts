@@ -1,20 +1,18 @@
 import type {FreeRow, SaidWord} from '../../../../web/src/engine/engine.ts';
 import {pack} from '../../../../web/src/engine/trace.ts';
 import type {Matrix} from '../../../../web/src/engine/trace.ts';
-import {addKeywordStrings} from '../../../../web/src/i18n/keyword.ts';
 import {keywordLesson} from '../../../../web/src/lessons/keyword.ts';
-import {initialKeyword} from '../../../../web/src/state/keyword/keyword-state.ts';
+import {PLAIN_RULES, initialKeyword} from '../../../../web/src/state/keyword/keyword-state.ts';
 import type {
   KeywordState,
   LabRows,
   Material,
   Reading,
+  RowByHand,
   Walk,
 } from '../../../../web/src/state/keyword/keyword-state.ts';
 
 // A lesson whose model has one layer of two heads and numbers of our choice: what follows from them is plain.
-
-addKeywordStrings();
 
 export const lesson = keywordLesson;
 
@@ -85,6 +83,7 @@ export function freeRow(weights: readonly number[], change: Partial<FreeRow> = {
 
 /** The highest score is the animal's, the best direction the street's, the longest key "tired". */
 export const lab: LabRows = {
+  rules: PLAIN_RULES,
   now: freeRow([0.7, 0.1, 0.1, 0.1]),
   plain: freeRow([0.7, 0.1, 0.1, 0.1], {
     ...{scores: line(3, 1, 0.5, -2), cosines: line(0.6, 0.9, 0.1, -0.2)},
@@ -94,7 +93,7 @@ export const lab: LabRows = {
   causal: freeRow([0.78, 0.11, 0.11, 0]),
 };
 
-const free = freeRow([0.5, 0.2, 0.2, 0.1]);
+const free: RowByHand = {...freeRow([0.5, 0.2, 0.2, 0.1]), query: lesson.free.query};
 const zero = freeRow([0.25, 0.25, 0.25, 0.25]);
 
 export function ready(change: Partial<KeywordState> = {}): KeywordState {

@@ -99,7 +99,7 @@ describe('goals', () => {
   const reachedWith = (weights: readonly number[], evenness: number) =>
     reduceKeyword(ready(), {
       type: 'free',
-      ...{free: freeRow(weights, {evenness}), zero: freeRow(weights)},
+      ...{free: {...freeRow(weights, {evenness}), query: [1, 1]}, zero: freeRow(weights)},
     }).reached;
 
   it.each([
@@ -116,7 +116,8 @@ describe('goals', () => {
   it('stay reached', () => {
     const first = reduceKeyword(ready({reached: ['one']}), {
       type: 'free',
-      ...{free: freeRow([0.25, 0.25, 0.25, 0.25], {evenness: 1}), zero: freeRow([1])},
+      ...{free: {...freeRow([0.25, 0.25, 0.25, 0.25], {evenness: 1}), query: [0, 0]}},
+      zero: freeRow([1]),
     });
     expect(first.reached).toEqual(['one', 'even']);
   });

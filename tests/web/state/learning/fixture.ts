@@ -3,7 +3,6 @@ import type {
   TrainingPoint,
   TrainingScore,
 } from '../../../../web/src/engine/training.ts';
-import {addLearningStrings} from '../../../../web/src/i18n/learning.ts';
 import {learningLessons} from '../../../../web/src/lessons/lessons.ts';
 import {initialLearning} from '../../../../web/src/state/learning/learning-state.ts';
 import type {
@@ -14,8 +13,6 @@ import type {
 import {reduceLearning} from '../../../../web/src/state/learning/reduce.ts';
 
 // A lesson without an engine: made-up numbers that are told apart.
-
-addLearningStrings();
 
 export const lesson = learningLessons[0]!;
 

@@ -1,12 +1,9 @@
-import {beforeAll, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 
-import {addChapterStrings} from '../../../../web/src/i18n/chapter.ts';
 import {stringsOf} from '../../../../web/src/i18n/lang.ts';
 import {maskedView, tellMasked} from '../../../../web/src/views/chapter/masked.ts';
 import type {MaskedOptions, MaskedResult} from '../../../../web/src/views/chapter/masked.ts';
 import {drawn, textOf} from '../dom.ts';
-
-beforeAll(addChapterStrings);
 
 const tokens = ['我', '爱', '你'].map((text, index) => ({
   ...{text, index, repeated: false, unknown: false},

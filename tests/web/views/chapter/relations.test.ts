@@ -1,14 +1,11 @@
-import {beforeAll, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 
-import {addChapterStrings} from '../../../../web/src/i18n/chapter.ts';
 import {stringsOf} from '../../../../web/src/i18n/lang.ts';
 import {unbeaten} from '../../../../web/src/models/chapter-card.ts';
 import type {MeasuredRelation} from '../../../../web/src/models/chapter-card.ts';
 import {relationsView, tellRelations} from '../../../../web/src/views/chapter/relations.ts';
 import type {RelationsOptions} from '../../../../web/src/views/chapter/relations.ts';
 import {drawn, textOf} from '../dom.ts';
-
-beforeAll(addChapterStrings);
 
 const emerged: MeasuredRelation = {
   ...{relation: 'coreference', links: 90, head: [1, 3], mass: [0.61, 0.5, 0.75], uniform: 0.0625},

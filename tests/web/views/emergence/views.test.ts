@@ -1,6 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
 
-import {addEmergenceStrings} from '../../../../web/src/i18n/emergence.ts';
 import {stringsOf} from '../../../../web/src/i18n/lang.ts';
 import {filmBar} from '../../../../web/src/views/emergence/film-bar.ts';
 import {filmChart} from '../../../../web/src/views/emergence/film-chart.ts';
@@ -9,7 +8,6 @@ import {relationCards} from '../../../../web/src/views/emergence/relation-cards.
 import {labelsOf} from '../../../../web/src/views/tokens.ts';
 import {drawn, textOf} from '../dom.ts';
 
-addEmergenceStrings();
 const strings = stringsOf.en;
 const steps = [0, 10, 100, 1000];
 

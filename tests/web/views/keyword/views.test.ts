@@ -1,6 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
 
-import {addKeywordStrings} from '../../../../web/src/i18n/keyword.ts';
 import {stringsOf} from '../../../../web/src/i18n/lang.ts';
 import {checkbox, goalsList, slider} from '../../../../web/src/views/keyword/controls.ts';
 import {freePlane} from '../../../../web/src/views/keyword/free-plane.ts';
@@ -12,7 +11,6 @@ import {labelsOf} from '../../../../web/src/views/tokens.ts';
 import {drawn, textOf} from '../dom.ts';
 import {freeRow, line} from '../../state/keyword/fixture.ts';
 
-addKeywordStrings();
 const strings = stringsOf.en;
 const tokens = labelsOf(['animal', 'street', 'it'].map((piece, i) => ({id: i + 1, piece})));
 const place = {strings, tokens, layer: 0, head: 1};
@@ -78,8 +76,8 @@ describe('two sentences side by side', () => {
       {word: 'animal', value: 0.9, isMeant: true},
       {word: 'street', value: 0.04, isMeant: false},
     ];
-    const root = drawn(sideBySide([{id: 'tired', title: 'T', parts: [{label: 'L', items}]}]));
-    expect(textOf(root.querySelector('.meant'))).toBe('animal 0.90');
+    const root = drawn(sideBySide([{id: 'tired', title: 'T', parts: [{label: 'L', items}]}], 'M'));
+    expect(textOf(root.querySelector('.meant'))).toBe('animal M 0.90');
     expect([...root.querySelectorAll('dd .number')].map(textOf)).toEqual(['0.90', '0.04']);
   });
 });
@@ -146,7 +144,7 @@ describe('a row that is set by hand', () => {
     it('says where the query is, and draws a line a key', () => {
       const {root} = plane([1, -0.5]);
       expect(root.querySelector('.handle')?.getAttribute('aria-label')).toBe(
-        'q of “it”: 1.00 across, −0.50 up. Move it with the arrow keys.',
+        'q of “it”: 1.00 across, −0.50 up',
       );
       expect(root.querySelectorAll('path.line')).toHaveLength(3);
     });

@@ -2,7 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 
 import {nothing} from 'lit';
 import type {BuildUp} from '../../../../web/src/engine/engine.ts';
-import {en} from '../../../../web/src/i18n/en.ts';
+import {en} from '../../texts.ts';
 import {cornerView} from '../../../../web/src/views/product/corner.ts';
 import type {CornerViewOptions} from '../../../../web/src/views/product/corner.ts';
 import type {Product} from '../../../../web/src/views/product/product.ts';

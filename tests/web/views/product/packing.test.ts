@@ -1,6 +1,6 @@
 import {describe, expect, it, vi} from 'vitest';
 
-import {en} from '../../../../web/src/i18n/en.ts';
+import {en} from '../../texts.ts';
 import {packingView} from '../../../../web/src/views/product/packing.ts';
 import type {PackingOptions} from '../../../../web/src/views/product/packing.ts';
 import {drawn, textOf} from '../dom.ts';

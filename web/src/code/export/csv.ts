@@ -2,7 +2,7 @@ import type {NamedArray} from './array.ts';
 import {decimal} from './decimal.ts';
 
 /**
- * One matrix as a table (RFC 4180), with the tokens before its rows and a line of headings. Hidden
+ * One matrix as a table (RFC 4180), with names before its rows and a line of headings. Hidden
  * entries are -inf, as NumPy and pandas read and write them. A mark for UTF-8 stands first: without
  * it spreadsheets take Chinese for something else.
  */

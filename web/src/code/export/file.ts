@@ -16,11 +16,11 @@ export interface ExportFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** What a table's rows and columns are called. */
 export interface Labels {
-  /** The tokens, in order. */
-  readonly tokens: readonly string[];
-  /** What the columns are: then they are named by the tokens too. */
-  readonly axis: 'channel' | 'key';
+  readonly rows: readonly string[];
+  /** Where columns have no names they are numbered. */
+  readonly cols?: readonly string[] | undefined;
 }
 
 const TYPES: Readonly<Record<Format, string>> = {
@@ -34,10 +34,9 @@ function bytesOf(
   format: Format,
   code: Code,
   arrays: readonly NamedArray[],
-  {tokens, axis}: Labels,
+  {rows, cols}: Labels,
 ): Uint8Array<ArrayBuffer> {
-  const {model, layer, head, stop} = code.scene;
-  const metadata = {model, layer: String(layer), head: String(head), step: stop};
+  const {metadata} = code;
   const main = arrays.find(({name}) => name === code.main.name)!;
   switch (format) {
     case 'npz':
@@ -45,13 +44,13 @@ function bytesOf(
     case 'safetensors':
       return safetensors(arrays, metadata);
     case 'csv':
-      return csv(main, tokens, axis === 'key' ? tokens : undefined);
+      return csv(main, rows, cols);
     case 'json':
       return json(arrays, metadata);
   }
 }
 
-/** A step's arrays (`arraysOf`) as a file; CSV has the stop's main matrix alone. */
+/** A step's arrays (`arraysOf`) as a file; CSV has the main matrix alone. */
 export function exportFile(
   format: Format,
   code: Code,

@@ -1,9 +1,7 @@
-import {addChapterStrings} from '../../i18n/chapter.ts';
 import {MxChapterElement} from './chapter-element.ts';
 
 export {fetchCard} from './chapter-element.ts';
 
-addChapterStrings();
 if (!customElements.get('mx-chapter')) customElements.define('mx-chapter', MxChapterElement);
 
 declare global {

@@ -24,12 +24,15 @@ export interface ChapterShown extends HeadId {
   readonly onChoose: (head: HeadId, row: number | undefined) => void;
 }
 
-const cards = new Map<ModelName, ChapterCard>();
+/** On a narrower page the table would stand between the heads and the steps, a screen and a half long. */
+const WIDE = 600;
+
+/** Of each model that was shown; undefined where nothing is known of it. */
+const cards = new Map<ModelName, ChapterCard | undefined>();
 
 /** Fetches what is known of a model, before its first run is shown. */
 export async function fetchCard(model: ModelName): Promise<void> {
-  const card = cards.get(model) ?? (await cardOf(model));
-  if (card) cards.set(model, card);
+  if (!cards.has(model)) cards.set(model, await cardOf(model));
 }
 
 /** Beside a run of a model of the chapter: its relations, and what it says of hidden words. */
@@ -38,8 +41,24 @@ export class MxChapterElement extends LitElement {
   static override properties = {shown: {attribute: false}};
 
   declare shown: ChapterShown;
+  /** Whether the table is open at first; what nobody sees yet may become wide. */
+  #startsOpen = true;
   /** Once something has been hidden it stays open, also when nothing is any more. */
   #wasHidden = false;
+
+  /** With another model all stays as it is until its card is there. */
+  protected override shouldUpdate(): boolean {
+    const {model} = this.shown.good;
+    if (cards.has(model)) return true;
+    void fetchCard(model)
+      .catch(() => cards.set(model, undefined))
+      .then(() => this.requestUpdate());
+    return false;
+  }
+
+  protected override willUpdate(): void {
+    if (!this.hasUpdated) this.#startsOpen = this.offsetWidth === 0 || this.offsetWidth >= WIDE;
+  }
 
   protected override render(): TemplateResult {
     return html`${this.#relations()}${this.#masked()}`;
@@ -52,7 +71,7 @@ export class MxChapterElement extends LitElement {
       ...{strings, chosen: {layer, head}, isOwn: good.sentence === null, onChoose},
       rows: relationRows(good, cards.get(good.model), coveredRow),
     };
-    return html`<details class="part" open>
+    return html`<details class="part" ?open=${this.#startsOpen}>
       <summary>
         <h3>${strings['relations.title']}</h3>
         <span>${tellRelations(options)}</span>
@@ -67,7 +86,7 @@ export class MxChapterElement extends LitElement {
     const strings = stringsOf[lang];
     this.#wasHidden ||= row !== null;
     const isThere = row !== null && answer !== null;
-    return html`<details class="part masked" ?open=${this.#wasHidden}>
+    return html`<details class="part masked" data-changes ?open=${this.#wasHidden}>
       <summary><h3>${strings['masked.title']}</h3></summary>
       ${maskedView({
         ...{strings, tokens: labelsOf(good.tokens), row, quick: quickRows(good)},

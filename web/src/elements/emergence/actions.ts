@@ -1,3 +1,5 @@
+import type {Code} from '../../code/code.ts';
+import type {NamedArray} from '../../code/export/array.ts';
 import {materialOf} from '../../state/emergence/emergence-state.ts';
 import {cardsIn, questionsOf} from '../../state/emergence/questions.ts';
 import {isDue} from '../../quiz/quiz-state.ts';
@@ -36,7 +38,7 @@ export class EmergenceActions {
 
   readonly goTo = (section: string): void => {
     this.#store.dispatch({type: 'section', section});
-    this.#focus.on(`#part-${section}`);
+    this.#focus.onTop(`#part-${section}`);
   };
 
   /** By hand: what plays stops. */
@@ -64,6 +66,10 @@ export class EmergenceActions {
   };
   readonly chooseRelation = (relation: string): void =>
     this.#store.dispatch({type: 'relation', relation});
+
+  /** What lines name of the answer at a frame. */
+  readonly answerArrays = (code: Code, frame: number): Promise<readonly NamedArray[]> =>
+    this.#runner.answerArrays(code, frame);
 
   readonly train = (): void => {
     this.#store.dispatch({type: 'section', section: 'train'});

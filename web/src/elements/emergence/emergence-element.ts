@@ -47,12 +47,15 @@ export class MxEmergenceElement extends OwnElement {
   }
 
   /** Restores a state; what follows from it is computed anew. */
-  restore(value: unknown): void {
+  protected restored(value: unknown): void {
     const {kept, ...read} = readEmergence(value, this.store.state.lesson);
-    this.shell.onRestored(read);
+    this.shell.onRestored(read, this.store.source);
     if (!read.isOurs) return;
     this.restoring(() => {
       this.#trials.reset();
+      // First its language: coming later, another one would begin all of it anew.
+      const {lang = this.store.state.lang} = read.shell;
+      if (lang !== this.store.state.lang) this.store.dispatch({type: 'lang', lang});
       this.store.dispatch({type: 'restored', kept});
       return this.begin();
     });

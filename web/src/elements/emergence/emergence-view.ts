@@ -2,6 +2,7 @@ import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import {fill} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
+import {PREFIXES} from '../../lessons/prefix.ts';
 import {materialOf} from '../../state/emergence/emergence-state.ts';
 import type {EmergenceState} from '../../state/emergence/emergence-state.ts';
 import {cardsIn, isCovered} from '../../state/emergence/questions.ts';
@@ -51,7 +52,13 @@ export function emergenceView(state: EmergenceState, actions: EmergenceActions):
   const {lang, section, lesson, problem, quiz} = state;
   const {sections} = lesson;
   const material = materialOf(state);
-  const frame: FrameOptions = {lang, prefix: 'emerge', sections, section, goTo: actions.goTo};
+  const frame: FrameOptions = {
+    lang,
+    prefix: PREFIXES.emergence,
+    sections,
+    section,
+    goTo: actions.goTo,
+  };
   const text = problem ? problemText(problem.code, problem.values, stringsOf[lang]) : '';
   const messages = problem && material ? [{kind: 'problem', text, onClose: actions.dismiss}] : [];
   if (problem && !material) return html`<div class="part">${problemView(state, actions)}</div>`;

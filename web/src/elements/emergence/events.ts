@@ -1,6 +1,7 @@
+import {bestHead} from '../../models/chapter-card.ts';
 import {materialOf} from '../../state/emergence/emergence-state.ts';
 import type {EmergenceState} from '../../state/emergence/emergence-state.ts';
-import {headIn, relationIn} from '../../state/emergence/outcomes.ts';
+import {relationIn} from '../../state/emergence/outcomes.ts';
 import {isComplete, questionsOf} from '../../state/emergence/questions.ts';
 import type {Teller} from '../parts/occurrences.ts';
 
@@ -8,8 +9,7 @@ import type {Teller} from '../parts/occurrences.ts';
 function headOf(state: EmergenceState): {layer: number; head: number} {
   const material = materialOf(state);
   if (!material) return {layer: 0, head: 0};
-  const place = headIn(material, relationIn(material, state.relation));
-  return {layer: Math.floor(place / material.nHeads), head: place % material.nHeads};
+  return bestHead(relationIn(material, state.relation));
 }
 
 /** What hosts are told of the lesson `emergence`. */

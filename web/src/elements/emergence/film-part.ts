@@ -2,6 +2,7 @@ import {html} from 'lit';
 import type {TemplateResult} from 'lit';
 import {fill} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
+import {bestHead} from '../../models/chapter-card.ts';
 import {frameOf, readingOf} from '../../state/emergence/emergence-state.ts';
 import type {EmergenceState, Material, Reading} from '../../state/emergence/emergence-state.ts';
 import {headIn, hiddenWords, relationIn} from '../../state/emergence/outcomes.ts';
@@ -9,13 +10,15 @@ import {isAwaited} from '../../state/emergence/questions.ts';
 import {coverNote} from '../../views/covered.ts';
 import {filmBar} from '../../views/emergence/film-bar.ts';
 import {lookRow} from '../../views/emergence/look-row.ts';
-import {relationName} from '../../views/emergence/relation-cards.ts';
 import {shares} from '../../views/keyword/nouns.ts';
 import {formatCount} from '../../views/learning/count.ts';
 import {labelsOf, languageOf} from '../../views/tokens.ts';
+import {codeFold} from '../code/code-fold.ts';
 import type {EmergenceActions} from './actions.ts';
+import {filmCode} from './film-code.ts';
 import {lossChart, similarityChart} from './film-charts.ts';
 import {gapped} from './gapped.ts';
+import {lookNotes} from './look-note.ts';
 import type {Part} from './parts-view.ts';
 
 /** The film: four pictures of one frame, and the way through them. */
@@ -67,17 +70,20 @@ function says(state: EmergenceState, material: Material, {tokens, row, frames}: 
   const all = own && !shown.includes(own) ? [...shown, own] : shown;
   return shares(
     all.map(({word, probability}) => ({word, value: probability, isMeant: word === right})),
+    html`<span class="sr">${strings['emerge.says.own']}</span>`,
   );
 }
 
-function looks(state: EmergenceState, material: Material, {tokens, row, frames}: Reading) {
+function looks(state: EmergenceState, material: Material, reading: Reading) {
+  const {tokens, row, frames} = reading;
   const strings = stringsOf[state.lang];
   const at = frameOf(state, material);
   const head = headIn(material, relationIn(material, state.relation));
   const labels = labelsOf(tokens);
   const values = {word: labels[row]!.text, n: formatCount(material.measures[at]!.step)};
   const label = fill(strings['emerge.looks.label'], values);
-  return lookRow({label, tokens: labels, row, weights: frames[at]!.rows[head]!});
+  return html`${lookRow({label, tokens: labels, row, weights: frames[at]!.rows[head]!})}
+  ${lookNotes(state, material, reading).map((text) => html`<p class="of-picture below">${text}</p>`)}`;
 }
 
 function picture(name: string, title: string, note: string, content: unknown): TemplateResult {
@@ -91,16 +97,14 @@ function picture(name: string, title: string, note: string, content: unknown): T
 export const filmPart: Part = (state, material, actions) => {
   const strings = stringsOf[state.lang];
   const reading = readingOf(state, material);
-  const {head: place, relation} = relationIn(material, state.relation);
-  const [layer = 0, head = 0] = place;
-  const values = {layer, head, relation: relationName(relation, strings)};
+  const values = bestHead(relationIn(material, state.relation));
   const waiting = html`<p class="notice quiet">${strings['parts.starting']}</p>`;
   return html`${chooser(state, material, actions)} ${barOf('film', state, material, actions)}
     <div class="pictures">
       ${picture(
         'looks',
         fill(strings['emerge.looks'], values),
-        fill(strings['emerge.looks.note'], values),
+        strings['emerge.looks.note'],
         reading ? looks(state, material, reading) : waiting,
       )}
       ${picture(
@@ -121,5 +125,6 @@ export const filmPart: Part = (state, material, actions) => {
         strings['emerge.similarity.note'],
         similarityChart(state, material),
       )}
-    </div>`;
+    </div>
+    ${codeFold(filmCode(state, material, actions))}`;
 };

@@ -1,5 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {frameOf, materialOf} from '../../state/emergence/emergence-state.ts';
+import {isCalm} from '../calm.ts';
 import type {EmergenceStore} from './runner.ts';
 
 /** Long enough to see what has changed. */
@@ -10,11 +11,12 @@ const PACE_MS = 900;
  * reader wants no motion, the last follows the first.
  */
 export class FilmPlayer implements ReactiveController {
+  readonly #host: HTMLElement;
   readonly #store: EmergenceStore;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(host: ReactiveControllerHost, store: EmergenceStore) {
-    this.#store = store;
+  constructor(host: HTMLElement & ReactiveControllerHost, store: EmergenceStore) {
+    [this.#host, this.#store] = [host, store];
     host.addController(this);
   }
 
@@ -31,8 +33,8 @@ export class FilmPlayer implements ReactiveController {
     const {state} = this.#store;
     const material = materialOf(state);
     const last = material ? material.measures.length - 1 : 0;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const at = material && !isCalm ? Math.min(frameOf(state, material) + 1, last) : last;
+    const at =
+      material && !isCalm(this.#host) ? Math.min(frameOf(state, material) + 1, last) : last;
     this.#store.dispatch({type: 'at', at});
     if (at === last) this.#store.dispatch({type: 'playing', isPlaying: false});
   }

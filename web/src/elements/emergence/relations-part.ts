@@ -9,8 +9,10 @@ import {isAwaited} from '../../state/emergence/questions.ts';
 import {coverNote} from '../../views/covered.ts';
 import {relationCards} from '../../views/emergence/relation-cards.ts';
 import type {RelationFilm} from '../../views/emergence/relation-cards.ts';
+import {codeFold} from '../code/code-fold.ts';
 import {barOf} from './film-part.ts';
 import type {Part} from './parts-view.ts';
+import {relationsCode} from './relations-code.ts';
 
 /** Which relation finds a head, and when. */
 
@@ -42,5 +44,6 @@ export const relationsPart: Part = (state, material, actions) => {
       <span class="line-key of-level">${strings['emerge.key.control']}</span>
     </p>
     ${isAwaited(state, 'first') ? coverNote(strings) : cards()}
-    <p class="note">${strings['emerge.relations.note']}</p>`;
+    <p class="note">${strings['emerge.relations.note']}</p>
+    ${codeFold(relationsCode(state, material))}`;
 };

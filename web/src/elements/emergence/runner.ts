@@ -1,8 +1,12 @@
+import type {Code} from '../../code/code.ts';
+import type {NamedArray} from '../../code/export/array.ts';
 import type {Engine, Film, FilmName, ModelSession} from '../../engine/engine.ts';
 import {matrixOf} from '../../engine/trace.ts';
+import type {Trace} from '../../engine/trace.ts';
 import type {Lang} from '../../i18n/lang.ts';
 import {cardOf} from '../../models/chapter-card.ts';
 import type {ChapterCard, MeasuredAnswer} from '../../models/chapter-card.ts';
+import {CHAPTER_MODELS} from '../../models/models.ts';
 import type {
   EmergenceAction,
   EmergenceState,
@@ -13,23 +17,27 @@ import type {
 import {materialOf} from '../../state/emergence/emergence-state.ts';
 import {placesOf} from '../../state/keyword/outcomes.ts';
 import type {Store} from '../../state/store.ts';
+import {arraysIn} from '../code/arrays.ts';
 import {Openings} from '../parts/openings.ts';
-import {problemOf} from '../parts/problem.ts';
+import {telling} from '../parts/problem.ts';
 
 export type EmergenceStore = Store<EmergenceState, EmergenceAction>;
-
-/** The model whose training is shown in a language. */
-const FILMS: Readonly<Record<Lang, FilmName>> = {'zh-CN': 'chapter-zh', en: 'chapter-en'};
 
 /** More than any vocabulary here: all words. */
 const ALL_WORDS = 10000;
 
-/** What the model of a frame answers at the hidden word, and where the word looks while it is seen. */
-async function readFrame(
+/** A question as it is asked: its word is hidden. */
+async function hiddenRun(
   session: ModelSession,
   {sentence, hidden}: MeasuredAnswer,
-): Promise<FrameReading> {
-  await session.run(sentence, {hidden: [hidden]});
+): Promise<Trace> {
+  return (await session.run(sentence, {hidden: [hidden]})).trace;
+}
+
+/** What the model of a frame answers at the hidden word, and where the word looks while it is seen. */
+async function readFrame(session: ModelSession, asked: MeasuredAnswer): Promise<FrameReading> {
+  const {sentence, hidden} = asked;
+  await hiddenRun(session, asked);
   const said = await session.said(hidden, ALL_WORDS);
   const {trace} = await session.run(sentence);
   const rows = placesOf(session.config).map(({layer, head}) => {
@@ -88,6 +96,14 @@ export class Runner {
     return this.#next(() => this.#ask(lang));
   }
 
+  /** What lines name of the answer at the hidden word, by the model of a frame. */
+  async answerArrays(code: Code, frame: number): Promise<readonly NamedArray[]> {
+    const {lang, asked} = this.#store.state;
+    const material = materialOf(this.#store.state);
+    const {session} = (await this.#film(lang)).frames[frame]!;
+    return arraysIn(session, await hiddenRun(session, material!.card.answers[asked]!), code);
+  }
+
   dispose(): void {
     this.#leaving.abort();
     this.#films.dispose();
@@ -105,7 +121,7 @@ export class Runner {
   }
 
   #film(lang: Lang): Promise<Film> {
-    return this.#films.get(FILMS[lang], async (name) => {
+    return this.#films.get(CHAPTER_MODELS[lang], async (name) => {
       const engine = await this.#startEngine();
       this.kernel = engine.kernel;
       const onProgress = (loaded: number, total: number): void =>
@@ -121,10 +137,8 @@ export class Runner {
   /** After what goes on; what goes wrong is told, unless the lesson has been left. */
   #next(work: () => Promise<void>): Promise<void> {
     const {signal} = this.#leaving;
-    this.#last = this.#last.then(work).catch((error: unknown) => {
-      if (signal.aborted) return;
-      this.#store.dispatch({type: 'failed', problem: problemOf(error)});
-    });
+    const failed = telling(this.#store, () => signal.aborted);
+    this.#last = this.#last.then(work).catch(failed);
     return this.#last;
   }
 }

@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html, nothing} from 'lit';
 import {fill, keyOf} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
 import type {EmergenceState} from '../../state/emergence/emergence-state.ts';
@@ -20,8 +20,10 @@ import {trialBar} from '../../views/emergence/trial-bar.ts';
 import {trialCard} from '../../views/emergence/trial-card.ts';
 import {formatCell} from '../../views/format.ts';
 import {niceBound} from '../../views/scale.ts';
+import {codeFold} from '../code/code-fold.ts';
 import type {EmergenceActions} from './actions.ts';
 import type {Part} from './parts-view.ts';
+import {trainCode} from './trial-code.ts';
 
 /** Two small models that learn in the page. */
 
@@ -67,12 +69,14 @@ export const trainPart: Part = (state, _, actions) => {
   }));
   const losses = SIDES.flatMap((side) => trial.runs[side].scores.map(({score}) => score.loss));
   const top = niceBound(Math.max(1, ...losses));
+  const code = trainCode(state);
   const values = {mass: formatCell(ENOUGH_MASS), n: ENOUGH_RELATIONS};
-  return html`<div class="trials">
+  return html`<div class="trials" data-changes>
       ${segments('trial', strings['emerge.trial'], options, trial.id, actions.chooseTrial)}
     </div>
     ${bar(state, actions)}
     <div class="trial-cards">${SIDES.map((side) => card(side, top, state))}</div>
     <p class="note">${fill(strings['emerge.train.rule'], values)}</p>
-    <p class="note">${strings['emerge.train.note']}</p>`;
+    <p class="note">${strings['emerge.train.note']}</p>
+    ${code ? codeFold(code) : nothing}`;
 };

@@ -3,6 +3,7 @@ import type {Engine} from '../../engine/engine.ts';
 import type {TrainingSession} from '../../engine/training.ts';
 import {nextFrame} from '../../engine/training/frame.ts';
 import {grammarOf} from '../../models/grammars.ts';
+import {CHAPTER_MODELS} from '../../models/models.ts';
 import {headsToTry} from '../../state/emergence/trial-outcomes.ts';
 import {SIDES, STEPS_A_SCORE} from '../../state/emergence/trial-state.ts';
 import type {Side, TrialAction} from '../../state/emergence/trial-state.ts';
@@ -13,8 +14,6 @@ type Session = TrainingSession<'chapter'>;
 
 /** Steps between two signs of life. */
 const STEPS_A_TURN = 100;
-
-const MODELS = {'zh-CN': 'chapter-zh', en: 'chapter-en'} as const;
 
 /** Trains the two models of a trial, side by side. What is asked for anew replaces what goes on. */
 export class TrialRunner {
@@ -115,7 +114,7 @@ export class TrialRunner {
   async #opened(side: Side): Promise<Session> {
     const {lang, lesson} = this.#store.state;
     const {seed, setting} = this.#run(side);
-    const [engine, grammar] = [await this.#startEngine(), await grammarOf(MODELS[lang])];
+    const [engine, grammar] = [await this.#startEngine(), await grammarOf(CHAPTER_MODELS[lang])];
     const {templates} = lesson.languages[lang];
     return engine.train({recipe: 'chapter', grammar, templates, seed, ...setting});
   }

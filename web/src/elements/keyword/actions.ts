@@ -1,5 +1,8 @@
+import type {Code} from '../../code/code.ts';
+import type {NamedArray} from '../../code/export/array.ts';
 import {VARIANTS} from '../../lessons/keyword-schema.ts';
-import type {LabRules} from '../../state/keyword/keyword-state.ts';
+import type {Variant} from '../../lessons/keyword-schema.ts';
+import type {LabRules, Walk} from '../../state/keyword/keyword-state.ts';
 import {questionsOf} from '../../state/keyword/questions.ts';
 import type {CellRef} from '../../views/types.ts';
 import type {Focus} from '../focus.ts';
@@ -32,7 +35,7 @@ export class KeywordActions {
 
   readonly goTo = (section: string): void => {
     this.#store.dispatch({type: 'section', section});
-    this.#focus.on(`#part-${section}`);
+    this.#focus.onTop(`#part-${section}`);
   };
 
   readonly chooseVariant = (value: string): void => {
@@ -62,6 +65,14 @@ export class KeywordActions {
     const {path, row, col} = ref;
     this.#focus.on(`button[data-path="${path}"][data-row="${row}"][data-col="${col}"]`);
   };
+
+  /** What lines name, of a sentence. */
+  readonly arrays = (code: Code, walk: Walk): Promise<readonly NamedArray[]> =>
+    this.#runner.arrays(code, walk);
+
+  /** The same, of the answers at a hidden word. */
+  readonly saidArrays = (code: Code, variant: Variant): Promise<readonly NamedArray[]> =>
+    this.#runner.saidArrays(code, variant);
 
   readonly readOther = (): void => void this.#runner.readOther();
 

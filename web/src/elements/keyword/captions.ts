@@ -68,10 +68,10 @@ function topOf(row: FreeRow, words: readonly string[]): {top: string; most: stri
   return {top: words[top]!, most: formatCell(entry(row.weights, 0, top))};
 }
 
-const drag: Caption = ({lang, lesson, query, free, reached}) => {
+const drag: Caption = ({lang, lesson, free, reached}) => {
   if (!free) return '';
   return fill(stringsOf[lang]['key.drag.caption'], {
-    ...{x: formatCell(query[0]), y: formatCell(query[1])},
+    ...{x: formatCell(free.query[0]), y: formatCell(free.query[1])},
     ...topOf(free, lesson.free.words[lang]),
     ...{n: reached.length, total: lesson.free.goals.length},
   });

@@ -5,19 +5,26 @@ import {VARIANTS} from '../../lessons/keyword-schema.ts';
 import type {KeywordTexts, Variant} from '../../lessons/keyword-schema.ts';
 import type {SaidWord} from '../../engine/engine.ts';
 import type {KeywordState, Reading} from '../../state/keyword/keyword-state.ts';
-import {movedHeads, nounWeights, placesOf, preferred} from '../../state/keyword/outcomes.ts';
+import {
+  movedHeads,
+  nounWeights,
+  placesOf,
+  preferred,
+  probabilityOf,
+} from '../../state/keyword/outcomes.ts';
 import {isCovered} from '../../state/keyword/questions.ts';
 import {coverNote} from '../../views/covered.ts';
 import {formatMegabytes} from '../../views/format.ts';
 import {sideBySide} from '../../views/keyword/nouns.ts';
 import type {Share} from '../../views/keyword/nouns.ts';
 import {languageOf} from '../../views/tokens.ts';
+import {codeFold} from '../code/code-fold.ts';
 import type {KeywordActions} from './actions.ts';
+import {guessCode, switchCode} from './compare-code.ts';
+import {OTHER} from './models.ts';
 import type {Part} from './parts-view.ts';
 
 /** The two sentences side by side: what the row weighs, and what the model says. */
-
-const OTHER = 'use-lite';
 
 function sentence({variants}: KeywordTexts, variant: Variant, asked = false) {
   const {text, asked: question} = variants[variant];
@@ -44,6 +51,7 @@ function rowsOf(reading: Reading, texts: KeywordTexts, {lang}: KeywordState) {
       const items = weightsOf(texts.nouns, weights, texts.variants[id].meant);
       return {id, title: sentence(texts, id), parts: [{label, items}]};
     }),
+    strings['key.meant'],
   );
 }
 
@@ -75,7 +83,8 @@ function otherView(state: KeywordState, actions: KeywordActions) {
   </p>`;
 }
 
-export const switchPart: Part = (state, {reading}, actions) => {
+export const switchPart: Part = (state, material, actions) => {
+  const {reading} = material;
   const {lang, lesson} = state;
   const strings = stringsOf[lang];
   const texts = lesson.texts[lang];
@@ -84,25 +93,24 @@ export const switchPart: Part = (state, {reading}, actions) => {
     <p class="note">${strings['key.switch.note']}</p>
     <h4 class="model">${strings['key.switch.other']}</h4>
     <p class="note">${strings['key.switch.other.note']}</p>
-    ${otherView(state, actions)}`;
+    ${otherView(state, actions)} ${codeFold(switchCode(state, material))}`;
 };
 
 /** The chances of both nouns and of the likeliest word, and whether the one meant is preferred. */
 function saidPart(words: readonly SaidWord[], texts: KeywordTexts, id: Variant, label: string) {
   const {nouns, variants} = texts;
   const {meant} = variants[id];
-  const chance = (noun: string): number =>
-    words.find(({word}) => word === noun)?.probability ?? Number.NaN;
   return {
     label,
     items: [...new Set([...nouns, words[0]!.word])].map((word) => ({
-      ...{word, value: chance(word), isMeant: word === meant},
+      ...{word, value: probabilityOf(words, word), isMeant: word === meant},
     })),
     isRight: preferred(words, nouns) === meant,
   };
 }
 
-export const guessPart: Part = (state, {said, reading}) => {
+export const guessPart: Part = (state, material, actions) => {
+  const {said, reading} = material;
   const {lang, lesson} = state;
   const strings = stringsOf[lang];
   const texts = lesson.texts[lang];
@@ -127,6 +135,7 @@ export const guessPart: Part = (state, {said, reading}) => {
       <small>${fill(strings['key.guess.hidden'], {word: hidden})}</small>`;
     return {id, title, parts: [row, ...parts]};
   });
-  return html`${isCovered(state, 'guess') ? coverNote(strings) : sideBySide(cards)}
-    <p class="note">${strings['key.guess.note']}</p>`;
+  return html`${isCovered(state, 'guess') ? coverNote(strings) : sideBySide(cards, strings['key.meant'])}
+    <p class="note">${strings['key.guess.note']}</p>
+    ${codeFold(guessCode(state, material, actions))}`;
 };

@@ -10,8 +10,10 @@ import {freePlane} from '../../views/keyword/free-plane.ts';
 import {entropyLine, freeTable} from '../../views/keyword/free-table.ts';
 import {prose} from '../../views/prose.ts';
 import {labelsOf} from '../../views/tokens.ts';
+import {codeFold} from '../code/code-fold.ts';
 import type {KeywordActions} from './actions.ts';
 import type {Part} from './parts-view.ts';
+import {dragCode, labCode} from './row-code.ts';
 
 /** Rows that the reader sets by hand: a query of two numbers, and the rules of the model's own row. */
 
@@ -49,7 +51,7 @@ export const dragPart: Part = (state, _, actions) => {
   const {keys, words: byLang} = lesson.free;
   const words = byLang[lang];
   const common = {strings, words, row: free};
-  return html`<p class="note">${strings['key.drag.note']}</p>
+  return html`<p class="note">${prose(strings['key.drag.note'])}</p>
     <div class="drag">
       <div>
         ${freePlane({
@@ -59,18 +61,22 @@ export const dragPart: Part = (state, _, actions) => {
         ${querySliders(state, actions)}
       </div>
       <div>
-        <h4>${strings['key.goals']}</h4>
-        ${goals(state)}
+        <div data-changes>
+          <h4>${strings['key.goals']}</h4>
+          ${goals(state)}
+        </div>
         ${freeTable({
           ...{...common, caption: strings['key.drag.table']},
           columns: ['lengths', 'cosines', 'scaled'],
         })}
         <p class="note">${strings['key.drag.product']}</p>
       </div>
-    </div>`;
+    </div>
+    ${codeFold(dragCode(state, free))}`;
 };
 
-export const labPart: Part = (state, {reading}, actions) => {
+export const labPart: Part = (state, material, actions) => {
+  const {reading} = material;
   const {lang, rules, lab} = state;
   const strings = stringsOf[lang];
   if (!lab) return nothing;
@@ -94,5 +100,6 @@ export const labPart: Part = (state, {reading}, actions) => {
       columns: ['scores', 'scaled'],
     })}
     ${entropyLine(lab.now, strings)}
-    <p class="note">${prose(strings['key.lab.note'])}</p>`;
+    <p class="note">${prose(strings['key.lab.note'])}</p>
+    ${codeFold(labCode(state, material, lab))}`;
 };

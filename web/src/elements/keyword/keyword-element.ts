@@ -15,6 +15,7 @@ import {KeywordActions} from './actions.ts';
 import {keywordTeller} from './events.ts';
 import {keywordView} from './keyword-view.ts';
 import {keywordNews} from './news.ts';
+import {NumberKeys} from './number-keys.ts';
 import {Runner} from './runner.ts';
 
 /** The lesson `qkv`, within the shell of `<moxiang-lesson>`: for it alone. */
@@ -29,7 +30,7 @@ export class MxKeywordElement extends OwnElement {
     this.#changed(state, before),
   );
   readonly #runner = new Runner(this.store, () => this.shell.startEngine());
-  readonly #width = new WidthController(this, () =>
+  readonly #width: WidthController = new WidthController(this, () =>
     this.renderRoot.querySelector('[data-part] .body'),
   );
   readonly #actions = new KeywordActions(
@@ -38,6 +39,11 @@ export class MxKeywordElement extends OwnElement {
     this.focused,
     () => this.#width.width,
   );
+
+  constructor() {
+    super();
+    new NumberKeys(this);
+  }
 
   get kernel(): Engine['kernel'] | undefined {
     return this.#runner.kernel;
@@ -48,9 +54,9 @@ export class MxKeywordElement extends OwnElement {
   }
 
   /** Restores a state; what follows from it is computed anew. */
-  restore(value: unknown): void {
+  protected restored(value: unknown): void {
     const {kept, ...read} = readKeyword(value, this.store.state.lesson);
-    this.shell.onRestored(read);
+    this.shell.onRestored(read, this.store.source);
     if (!read.isOurs) return;
     this.restoring(() => {
       this.store.dispatch({type: 'restored', kept});

@@ -1,6 +1,7 @@
 import {html} from 'lit';
 import type {TemplateResult} from 'lit';
 import {stringsOf} from '../../i18n/lang.ts';
+import {PREFIXES} from '../../lessons/prefix.ts';
 import {materialOf} from '../../state/keyword/keyword-state.ts';
 import type {KeywordState} from '../../state/keyword/keyword-state.ts';
 import {cardsIn, isCovered} from '../../state/keyword/questions.ts';
@@ -29,7 +30,7 @@ export function keywordView(state: KeywordState, actions: KeywordActions): Templ
   const {lang, section, lesson, problem, quiz} = state;
   const {sections} = lesson;
   const material = materialOf(state);
-  const frame: FrameOptions = {lang, prefix: 'key', sections, section, goTo: actions.goTo};
+  const frame: FrameOptions = {lang, prefix: PREFIXES.qkv, sections, section, goTo: actions.goTo};
   const text = problem ? problemText(problem.code, problem.values, stringsOf[lang]) : '';
   const messages = problem && material ? [{kind: 'problem', text, onClose: actions.dismiss}] : [];
   if (problem && !material) return html`<div class="part">${problemView(state, actions)}</div>`;

@@ -2,6 +2,9 @@ import type {Engine, ModelName, ModelSession} from '../../engine/engine.ts';
 import type {Loading} from '../../state/keyword/keyword-state.ts';
 import {Openings} from '../parts/openings.ts';
 
+/** The model that was not trained for such sentences; it reads English. */
+export const OTHER = 'use-lite';
+
 /** The models of the lesson in the engine, opened when they are first needed. */
 export class Models {
   readonly #startEngine: () => Promise<Engine>;

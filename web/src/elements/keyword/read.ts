@@ -1,4 +1,6 @@
 import type {ModelSession} from '../../engine/engine.ts';
+import {matrixOf} from '../../engine/trace.ts';
+import type {Matrix, Trace} from '../../engine/trace.ts';
 import {VARIANTS} from '../../lessons/keyword-schema.ts';
 import type {KeywordTexts, Variant, VariantSpec} from '../../lessons/keyword-schema.ts';
 import type {HeadPlace, Material, Reading, Said, Walk} from '../../state/keyword/keyword-state.ts';
@@ -67,6 +69,24 @@ async function ask(
   const weights = stepOf({trace}, {layer, head}, 'weights');
   const on = (noun: string): number => entry(weights, row, found(noun, labels));
   return {tokens, row, whole, without, weights: [on(nouns[0]), on(nouns[1])]};
+}
+
+/** From what its words are said at a hidden place, with all heads and without the one looked at. */
+export async function saidMatrices(
+  session: ModelSession,
+  {asked}: VariantSpec,
+  row: number,
+  {layer, head}: HeadPlace,
+): Promise<Readonly<Record<string, Matrix>>> {
+  const hidden = [row];
+  const {trace: whole} = await session.run(asked, {hidden});
+  const {trace: without} = await session.run(asked, {hidden, headsOff: [{layer, head}]});
+  const of = (trace: Trace, name: string): Matrix => matrixOf(trace, `final.${name}`)!;
+  return {
+    ...{out: of(whole, 'norm.out'), out_without: of(without, 'norm.out')},
+    ...{logits: of(whole, 'logits'), logits_without: of(without, 'logits')},
+    ...{probs: of(whole, 'probs'), probs_without: of(without, 'probs')},
+  };
 }
 
 /** All that the lesson shows of a chapter's model. The session is left with the first sentence. */

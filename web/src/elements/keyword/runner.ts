@@ -1,25 +1,18 @@
-import type {Engine, FreeRow, ModelSession} from '../../engine/engine.ts';
+import type {Code} from '../../code/code.ts';
+import type {NamedArray} from '../../code/export/array.ts';
+import type {Engine, ModelSession} from '../../engine/engine.ts';
 import type {Lang} from '../../i18n/lang.ts';
 import type {Variant} from '../../lessons/keyword-schema.ts';
-import type {
-  HeadPlace,
-  KeywordAction,
-  KeywordState,
-  LabRules,
-  Walk,
-} from '../../state/keyword/keyword-state.ts';
-import {PLAIN_RULES} from '../../state/keyword/keyword-state.ts';
-import {stepOf} from '../../state/keyword/outcomes.ts';
+import type {KeywordAction, KeywordState, Walk} from '../../state/keyword/keyword-state.ts';
 import type {Store} from '../../state/store.ts';
 import type {CellRef} from '../../views/types.ts';
-import {problemOf} from '../parts/problem.ts';
-import {Models} from './models.ts';
-import {readBoth, readMaterial, walk} from './read.ts';
+import {arraysIn, arraysWith} from '../code/arrays.ts';
+import {telling} from '../parts/problem.ts';
+import {Models, OTHER} from './models.ts';
+import {readBoth, readMaterial, saidMatrices, walk} from './read.ts';
+import {freeRows, labRows} from './rows.ts';
 
 export type KeywordStore = Store<KeywordState, KeywordAction>;
-
-/** The model that was not trained for such sentences; it reads English. */
-const OTHER = 'use-lite';
 
 /** Has the core compute what the lesson shows, one thing after the other. */
 export class Runner {
@@ -91,43 +84,44 @@ export class Runner {
     });
   }
 
+  /** What lines name, of a sentence that the model of the language has read. */
+  async arrays(code: Code, {trace}: Walk): Promise<readonly NamedArray[]> {
+    const {lang, lesson} = this.#store.state;
+    const session = await this.#models.session(lesson.texts[lang].model);
+    return arraysIn(session, trace, code);
+  }
+
+  /** What lines name of the answers at a hidden word; in turn, because it runs the model. */
+  saidArrays(code: Code, variant: Variant): Promise<readonly NamedArray[]> {
+    const {lang, lesson, materials} = this.#store.state;
+    const {model, variants} = lesson.texts[lang];
+    const {reading, said} = materials[lang]!;
+    const done = this.#last.then(async () => {
+      const session = await this.#models.session(model);
+      const made = await saidMatrices(session, variants[variant], said[variant].row, reading);
+      return arraysWith(session, (name) => made[name], code);
+    });
+    this.#last = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  }
+
   dispose(): void {
     this.#models.dispose();
   }
 
   async #free(): Promise<void> {
     const {query, lesson} = this.#store.state;
-    const engine = await this.#models.engine();
-    const keys = lesson.free.keys.flat();
-    const visible = lesson.free.keys.map(() => true);
-    const rules = {isScaled: true, temperature: 1, visible};
-    const [free, zero] = [
-      await engine.freeRow(query, keys, rules),
-      await engine.freeRow([0, 0], keys, rules),
-    ];
-    this.#store.dispatch({type: 'free', free, zero});
+    const rows = await freeRows(await this.#models.engine(), lesson, query);
+    this.#store.dispatch({type: 'free', ...rows});
   }
 
-  /** The row of the first sentence under the rules, and as the questions change it. */
   async #lab(lang: Lang): Promise<void> {
     const {rules, materials} = this.#store.state;
-    const reading = materials[lang]!.reading;
-    const row = (changed: LabRules) => this.#labRow(reading.walks.tired, reading, changed);
-    const lab = {
-      now: await row(rules),
-      plain: await row(PLAIN_RULES),
-      unscaled: await row({...PLAIN_RULES, isScaled: false}),
-      causal: await row({...PLAIN_RULES, isCausal: true}),
-    };
+    const lab = await labRows(await this.#models.engine(), materials[lang]!.reading, rules);
     if (this.#store.state.lang === lang) this.#store.dispatch({type: 'lab', lab});
-  }
-
-  async #labRow(own: Walk, place: HeadPlace, rules: LabRules): Promise<FreeRow> {
-    const engine = await this.#models.engine();
-    const [q, k] = [stepOf(own, place, 'q'), stepOf(own, place, 'k')];
-    const query = q.data.subarray(own.row * q.cols, (own.row + 1) * q.cols);
-    const visible = own.tokens.map((_, key) => !rules.isCausal || key <= own.row);
-    return engine.freeRow(query, k.data, {...rules, visible});
   }
 
   /** The session with the sentence as its last run: sums are of that. */
@@ -141,10 +135,8 @@ export class Runner {
   /** After what goes on; what goes wrong is told, unless the lesson has been left. */
   #next(work: () => Promise<void>): Promise<void> {
     const {signal} = this.#models;
-    this.#last = this.#last.then(work).catch((error: unknown) => {
-      if (signal.aborted) return;
-      this.#store.dispatch({type: 'failed', problem: problemOf(error)});
-    });
+    const failed = telling(this.#store, () => signal.aborted);
+    this.#last = this.#last.then(work).catch(failed);
     return this.#last;
   }
 }

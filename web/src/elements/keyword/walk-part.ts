@@ -13,10 +13,13 @@ import type {Opening} from '../../views/keyword/number-button.ts';
 import {vectorLine} from '../../views/keyword/vector.ts';
 import {rowPictures} from '../../views/row-pictures.ts';
 import {sumPanel} from '../../views/sum-panel.ts';
+import {openSum} from '../../views/sum-open.ts';
 import {labelsOf} from '../../views/tokens.ts';
+import {codeFold} from '../code/code-fold.ts';
 import type {KeywordActions} from './actions.ts';
 import type {Part} from './parts-view.ts';
 import {placeIn} from './place.ts';
+import {walkCode} from './walk-code.ts';
 
 /** The article's walk: the row of the pronoun in one head, from x to the mixture of values. */
 
@@ -82,7 +85,7 @@ function sums(state: KeywordState, own: Walk, actions: KeywordActions) {
   return html`<aside class="sum-place" @keydown=${onKey}>
     ${sumPanel({
       ...placeIn(state),
-      ...{trail, explanation: explanation ?? undefined},
+      ...{trail, explanation: explanation ?? undefined, opened: openSum},
       isStep: (path) => matrixOf(own.trace, path) !== undefined,
       ...{onOpen: actions.openFrom, onBack: actions.back, onClose: actions.close},
     })}
@@ -118,5 +121,6 @@ export const walkPart: Part = (state, material, actions) => {
     </div>
     <div class="insight">
       ${folded(isHidden, () => pictures(state, own, material, actions), strings, 'pictures')}
-    </div>`;
+    </div>
+    ${codeFold(walkCode(state, material, actions))}`;
 };

@@ -52,6 +52,6 @@ export class LearningActions {
 
   readonly goTo = (section: string): void => {
     this.#store.dispatch({type: 'section', section});
-    this.#focus.on(`#part-${section}`);
+    this.#focus.onTop(`#part-${section}`);
   };
 }

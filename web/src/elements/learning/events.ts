@@ -1,6 +1,7 @@
 import type {LearningState} from '../../state/learning/learning-state.ts';
 import {isComplete, questionsOf} from '../../state/learning/questions.ts';
-import type {Occurrence, Teller} from '../parts/occurrences.ts';
+import type {Occurrence} from '../event-map.ts';
+import type {Teller} from '../parts/occurrences.ts';
 
 /** The model of the lesson, as hosts know it. */
 const MODEL = 'near-far';

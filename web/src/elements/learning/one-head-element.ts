@@ -10,6 +10,7 @@ import type {SavedLearning} from '../../state/learning/saved.ts';
 import {StoreController} from '../../state/store-controller.ts';
 import {Store} from '../../state/store.ts';
 import {learningStyles} from '../../styles/learning/learning-styles.ts';
+import {isCalm} from '../calm.ts';
 import {OwnElement} from '../own-element.ts';
 import {LearningActions} from './actions.ts';
 import {learningTeller, replacements} from './events.ts';
@@ -31,7 +32,7 @@ export class MxOneHeadElement extends OwnElement {
   readonly #runner = new Runner(this.store, {
     startEngine: () => this.shell.startEngine(),
     nextFrame,
-    isCalm: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isCalm: () => isCalm(this),
   });
   readonly #actions = new LearningActions(this.store, this.#runner, this.focused);
 
@@ -44,9 +45,9 @@ export class MxOneHeadElement extends OwnElement {
   }
 
   /** Restores a state; what was trained is trained again, since the same seed gives the same. */
-  restore(value: unknown): void {
+  protected restored(value: unknown): void {
     const {runs, swept, kept, ...read} = readLearning(value, this.store.state.lesson);
-    this.shell.onRestored(read);
+    this.shell.onRestored(read, this.store.source);
     if (!read.isOurs) return;
     this.restoring(() => {
       this.#runner.reset(kept.seed ?? this.store.state.seed);
@@ -66,7 +67,9 @@ export class MxOneHeadElement extends OwnElement {
   }
 
   protected begin(): Promise<unknown> {
-    return this.#runner.begin();
+    const begun = this.#runner.begin();
+    if (this.shell.isFixed) this.restoring(() => this.#again([], false));
+    return begun;
   }
 
   protected release(): void {
@@ -77,13 +80,19 @@ export class MxOneHeadElement extends OwnElement {
     return oneHeadView(this.#controller.state, this.#actions);
   }
 
+  /** Whoever may train nothing sees what comes of it all the same: of everything, where nothing is named. */
   async #again(runs: readonly string[], swept: boolean): Promise<void> {
-    if (runs.length > 0) await this.#runner.play(runs, true);
-    if (swept) await this.#runner.sweep();
+    const {runs: all, seeds} = this.store.state.lesson;
+    const isAll = this.shell.isFixed && runs.length === 0;
+    const ids = isAll ? all.map(({id}) => id) : runs;
+    if (ids.length > 0) await this.#runner.play(ids, true);
+    const isSwept = this.store.state.sweep.length >= seeds;
+    if (!isSwept && (isAll || swept)) await this.#runner.sweep();
   }
 
   readonly #hidden = (): void => {
-    if (!document.hidden || !this.#runner.stop()) return;
+    // Whoever may not train could not go on; without frames nothing is drawn, and a training waits by itself.
+    if (!document.hidden || this.shell.isFixed || !this.#runner.stop()) return;
     this.store.dispatch({type: 'trouble', trouble: 'hidden'});
   };
 

@@ -1,6 +1,7 @@
 import {html} from 'lit';
 import type {TemplateResult} from 'lit';
 import {stringsOf} from '../../i18n/lang.ts';
+import {PREFIXES} from '../../lessons/prefix.ts';
 import {isCovered} from '../../state/learning/cards.ts';
 import type {LearningState} from '../../state/learning/learning-state.ts';
 import {problemText} from '../../views/problem.ts';
@@ -29,7 +30,13 @@ function messages(
 export function oneHeadView(state: LearningState, actions: LearningActions): TemplateResult {
   const {lang, section, task, lesson} = state;
   const {sections} = lesson;
-  const frame: FrameOptions = {lang, prefix: 'learn', sections, section, goTo: actions.goTo};
+  const frame: FrameOptions = {
+    lang,
+    prefix: PREFIXES['one-head'],
+    sections,
+    section,
+    goTo: actions.goTo,
+  };
   return html`${partsNav(frame)} ${messagesView(messages(state, actions), lang)}
   ${sections.map((id) =>
     partView(frame, {

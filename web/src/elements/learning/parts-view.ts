@@ -13,6 +13,7 @@ import {taskView} from '../../views/learning/task-view.ts';
 import {prose} from '../../views/prose.ts';
 import {summaryView} from './cards-view.ts';
 import {claimsIn} from './claims.ts';
+import {headsOffCode, resultFold, sweepCode} from './result-code.ts';
 import {training} from './training-view.ts';
 import type {Part} from './training-view.ts';
 
@@ -42,7 +43,8 @@ const offPart: Part = (state, task, actions) => {
     ...{whole: outcome.score, without: outcome.without, now: switched.score ?? undefined},
     onToggle: actions.toggleHead,
   });
-  return html`${covered(isCovered(state, 'off'), view, strings, 'scores')}`;
+  return html`${covered(isCovered(state, 'off'), view, strings, 'scores')}
+  ${resultFold(headsOffCode(state, task))}`;
 };
 
 const kindsTable: Part = (state) => {
@@ -59,14 +61,15 @@ const kindsTable: Part = (state) => {
 
 const seedsPart: Part = (state, task, actions) => {
   const {lang, lesson, sweep, isSweeping} = state;
-  return seedsView({
+  return html`${seedsView({
     ...{strings: stringsOf[lang], total: lesson.seeds, steps: lesson.steps, isSweeping},
     rows: sweep.map(({seed, one, two, doneAt}) => ({
       ...{seed, doneAt, near: headOf(two, 'near', task), far: headOf(two, 'far', task)},
       ...{lossOne: one.loss, lossTwo: two.loss},
     })),
     ...{onRun: actions.sweep, onStop: actions.pause, onUse: actions.useSeed},
-  });
+  })}
+  ${resultFold(sweepCode(state, task))}`;
 };
 
 const article: Part = ({lang}) =>

@@ -2,7 +2,7 @@ import type {Engine} from '../../engine/engine.ts';
 import type {LearningAction, LearningState} from '../../state/learning/learning-state.ts';
 import {runOf} from '../../state/learning/outcomes.ts';
 import type {Store} from '../../state/store.ts';
-import {problemOf} from '../parts/problem.ts';
+import {telling} from '../parts/problem.ts';
 import {outcomeOf, scoreWithout} from './outcome.ts';
 import {Sessions} from './sessions.ts';
 import {sweep} from './sweep.ts';
@@ -40,10 +40,10 @@ export class Runner {
     return this.#sessions.kernel;
   }
 
-  /** Opens the models, so that what holds for the task can be told. */
+  /** Opens the models, so that what holds for the task can be told: all at once, or one would come after the end. */
   begin(): Promise<void> {
     return this.#told(async () => {
-      for (const {id} of this.#store.state.lesson.runs) await this.#sessions.get(id);
+      await Promise.all(this.#store.state.lesson.runs.map(({id}) => this.#sessions.get(id)));
     });
   }
 
@@ -108,19 +108,16 @@ export class Runner {
     this.stop();
     const turn = this.#turn;
     const isNow = (): boolean => turn === this.#turn;
-    this.#last = this.#last.then(() => (isNow() ? this.#told(() => work(isNow)) : undefined));
+    const start = this.#store.later(() => this.#told(() => work(isNow)));
+    this.#last = this.#last.then(() => (isNow() ? start() : undefined));
     return this.#last;
   }
 
   /** What goes wrong is told, unless it is of something that is over. */
   async #told(work: () => Promise<void>): Promise<void> {
     const beginning = this.#beginning;
-    try {
-      await work();
-    } catch (error) {
-      if (beginning !== this.#beginning) return;
-      this.#store.dispatch({type: 'failed', problem: problemOf(error)});
-    }
+    const failed = telling(this.#store, () => beginning !== this.#beginning);
+    await work().catch(failed);
   }
 
   #unfinished(ids: readonly string[]): readonly string[] {

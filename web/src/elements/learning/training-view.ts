@@ -4,13 +4,15 @@ import type {NearFarTask} from '../../engine/training.ts';
 import {fill} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
 import type {LearningState} from '../../state/learning/learning-state.ts';
-import {pointAt, runOf, stepsOf} from '../../state/learning/outcomes.ts';
+import {doneAtOf, pointAt, runOf, stepsOf} from '../../state/learning/outcomes.ts';
 import {formatCell} from '../../views/format.ts';
 import {runCard} from '../../views/learning/run-card.ts';
 import {skillKey} from '../../views/learning/skills.ts';
 import {trainBar} from '../../views/learning/train-bar.ts';
 import {niceBound} from '../../views/scale.ts';
 import type {LearningActions} from './actions.ts';
+import {resultFold} from './result-code.ts';
+import {runsCode} from './run-code.ts';
 
 type View = TemplateResult | typeof nothing;
 /** What stands under the sentence of a part. */
@@ -59,7 +61,7 @@ function runs(state: LearningState, task: NearFarTask, ids: readonly string[]): 
         ...{strings: stringsOf[lang], id: spec.id, heads: spec.heads, task, points, top},
         ...{steps: spec.steps, parameters: parameters[spec.id]},
         at: pointAt(run, at)?.step ?? 0,
-        doneAt: points.find(({done}) => done)?.step ?? 0,
+        doneAt: doneAtOf(run),
       });
     })}
   </div>`;
@@ -73,6 +75,6 @@ export function training(name: string, ids: readonly string[], after: Part = () 
     return html`${bar(name, ids, state, actions)} ${skillKey(strings, true)}
       ${runs(state, task, ids)}
       <p class="note">${fill(strings['learn.done.rule'], {specialised})}</p>
-      ${after(state, task, actions)}`;
+      ${after(state, task, actions)} ${resultFold(runsCode(state, task, name, ids))}`;
   };
 }

@@ -4,6 +4,7 @@ import {keyOf} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
 import type {Lang} from '../../i18n/lang.ts';
 import {covered} from '../../views/covered.ts';
+import {prose} from '../../views/prose.ts';
 
 type View = TemplateResult | typeof nothing;
 
@@ -77,11 +78,11 @@ export function partView(
   {id, caption, isCovered, cards, body}: PartOptions,
 ): TemplateResult {
   const strings = stringsOf[lang];
-  const sentence = html`<p class="caption" part="caption">${caption}</p>`;
+  const sentence = html`<p class="caption" part="caption">${prose(caption)}</p>`;
   return html`<section class="part" data-part=${id} aria-labelledby="part-${id}">
     <header>
       <span class="n" aria-hidden="true">${sections.indexOf(id) + 1}</span>
-      <h3 id="part-${id}" tabindex="-1">${strings[keyOf(`${prefix}.${id}.title`)]}</h3>
+      <h3 id="part-${id}" tabindex="-1">${prose(strings[keyOf(`${prefix}.${id}.title`)])}</h3>
     </header>
     <div class="lead">${covered(isCovered, sentence, strings)}</div>
     ${cards}

@@ -1,12 +1,7 @@
 import {scoreOf} from '../../quiz/quiz-state.ts';
 import type {QuizState} from '../../quiz/quiz-state.ts';
 import type {Problem} from '../../state/lesson-state.ts';
-import type {LessonEventMap} from '../events.ts';
-
-/** What a change of a lesson of parts means to the page around. */
-export type Occurrence = {
-  readonly [N in keyof LessonEventMap]: readonly [name: N, detail: LessonEventMap[N]];
-}[keyof LessonEventMap];
+import type {Occurrence} from '../event-map.ts';
 
 function answeredSince(quiz: QuizState, before: QuizState): readonly Occurrence[] {
   const [now, was] = [quiz.answers, before.answers];

@@ -74,7 +74,7 @@ export function partsQuiz(
     goTo: (question) => {
       store.dispatch({type: 'section', section: question.stop});
       if (!isWaiting(question)) ask(question);
-      toCard(question);
+      focus.onTop(`#quiz-${question.kind}`);
     },
     fold: (question) => {
       setFolded(question, true);

@@ -12,6 +12,11 @@ export function headIn(
   return layer * nHeads + head;
 }
 
+/** Which head it is that is so counted. */
+export function placeOfHead(place: number, nHeads: number): {layer: number; head: number} {
+  return {layer: Math.floor(place / nHeads), head: place % nHeads};
+}
+
 /** Its mass at every frame. */
 export function curveOf(material: Material, measured: MeasuredRelation): readonly number[] {
   const head = headIn(material, measured);
@@ -78,4 +83,19 @@ export function wrongAnswers({card}: Material): readonly MeasuredAnswer[] {
 export function hiddenWords({card}: Material): readonly number[] {
   const places = card.answers.map(({sentence, hidden}) => `${hidden} ${sentence}`);
   return places.flatMap((place, i) => (places.indexOf(place) === i ? [i] : []));
+}
+
+/** The key with the most weight; the first of several. */
+export function heaviest(weights: ArrayLike<number>): number {
+  return Array.from(weights).reduce((top, weight, key) => (weight > weights[top]! ? key : top), 0);
+}
+
+/** Where else in the sentence the word stands that the card has as the right one for a hidden place. */
+export function meantBy(
+  answer: MeasuredAnswer | undefined,
+  words: readonly string[],
+  row: number,
+): number | undefined {
+  const at = words.findIndex((word, i) => i !== row && word === answer?.right[0]);
+  return at < 0 ? undefined : at;
 }

@@ -55,7 +55,7 @@ function reduceChosen(state: EmergenceState, action: EmergenceAction): Emergence
     case 'relation':
       return {...state, relation: action.relation};
     case 'restored':
-      return {...state, folded: [], isPlaying: false, ...action.kept};
+      return {...state, folded: [], isPlaying: false, problem: null, ...action.kept};
     default:
       return state;
   }

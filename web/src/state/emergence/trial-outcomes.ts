@@ -22,9 +22,14 @@ export function hasHead({emerged, mass}: MeasuredRelation): boolean {
   return emerged && mass[0]! > ENOUGH_MASS;
 }
 
-/** Relations that found a head. */
+/** Relations that have found a head. */
+export function foundAt({relations}: ChapterScore): readonly MeasuredRelation[] {
+  return relations.filter(hasHead);
+}
+
 export function foundIn(run: TrialRun): readonly MeasuredRelation[] {
-  return lastOf(run)?.relations.filter(hasHead) ?? [];
+  const last = lastOf(run);
+  return last ? foundAt(last) : [];
 }
 
 /** Relations that found a head in both, and in how many of them it is of the same number. */

@@ -31,14 +31,15 @@ const reseed: Maker = {
   },
 };
 
-const fewer: Maker = {
-  ...{kind: 'fewer', choices: ['fewer', 'more', 'equal']},
-  truth: ({runs}) => {
+/** Whether more or fewer relations find a head in the second. */
+function counts(kind: Kind): Maker {
+  const truth = ({runs}: TrialState): Truth => {
     const [a, b] = [foundIn(runs.a).length, foundIn(runs.b).length];
     const right = a === b ? 'equal' : b < a ? 'fewer' : 'more';
     return {right, values: {a: plain(a), b: plain(b)}};
-  },
-};
+  };
+  return {kind, choices: ['fewer', 'more', 'equal'], truth};
+}
 
 /** Which of the two has the lower loss. */
 function losses(kind: Kind): Maker {
@@ -62,7 +63,8 @@ const tie: Maker = {
 
 /** By trial. */
 const MAKERS: Readonly<Record<string, Maker>> = {
-  ...{seeds: reseed, fillers: fewer, heads: losses('single')},
+  ...{seeds: reseed, fillers: counts('fewer'), heads: losses('single')},
+  ...{dropout: losses('noise'), weights: counts('blind')},
   ...{equal: tie, roles: losses('assign')},
 };
 

@@ -66,11 +66,16 @@ export interface LabRules {
 
 /** The row of the first sentence under the reader's rules, and with one rule changed. */
 export interface LabRows {
+  /** Under which `now` was computed: the reader's may be newer. */
+  readonly rules: LabRules;
   readonly now: FreeRow;
   readonly plain: FreeRow;
   readonly unscaled: FreeRow;
   readonly causal: FreeRow;
 }
+
+/** A row, and the query of two numbers that it is of: the reader's may be newer. */
+export type RowByHand = FreeRow & {readonly query: readonly [number, number]};
 
 export type Loading = {readonly loaded: number; readonly total: number} | null;
 
@@ -90,7 +95,7 @@ export interface KeywordState {
   readonly explanation: Explanation | null;
   /** The query of two numbers, its row, and that of the query 0. */
   readonly query: readonly [number, number];
-  readonly free: FreeRow | null;
+  readonly free: RowByHand | null;
   readonly zero: FreeRow | null;
   /** Goals that were reached at some time. */
   readonly reached: readonly string[];
@@ -113,7 +118,7 @@ export type KeywordAction =
   | {readonly type: 'opened'; readonly trail: readonly CellRef[]}
   | {readonly type: 'explained'; readonly explanation: Explanation}
   | {readonly type: 'query'; readonly query: readonly [number, number]}
-  | {readonly type: 'free'; readonly free: FreeRow; readonly zero: FreeRow}
+  | {readonly type: 'free'; readonly free: RowByHand; readonly zero: FreeRow}
   | {readonly type: 'rules'; readonly rules: LabRules}
   | {readonly type: 'lab'; readonly lab: LabRows}
   | {readonly type: 'quiz'; readonly quiz: QuizAction}

@@ -59,6 +59,11 @@ export function rankedIn(matrix: Matrix, row = 0): readonly number[] {
   return columns.sort((a, b) => entry(matrix, row, b) - entry(matrix, row, a));
 }
 
+/** NaN where the model does not say the word at all. */
+export function probabilityOf(words: readonly SaidWord[], word: string): number {
+  return words.find((one) => one.word === word)?.probability ?? Number.NaN;
+}
+
 /** The larger of the two nouns' chances among what a model says. */
 export function preferred(
   words: readonly SaidWord[],

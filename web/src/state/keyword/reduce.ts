@@ -49,7 +49,7 @@ function reduceChosen(state: KeywordState, action: KeywordAction): KeywordState 
     case 'rules':
       return {...state, rules: action.rules};
     case 'restored':
-      return {...state, ...ELSEWHERE, folded: [], ...action.kept};
+      return {...state, ...ELSEWHERE, folded: [], problem: null, ...action.kept};
     default:
       return state;
   }

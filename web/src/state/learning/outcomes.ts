@@ -70,3 +70,13 @@ export function isTrained(state: LearningState, ...ids: readonly string[]): bool
 export function stepsOf({runs}: LearningState, ids: readonly string[]): number {
   return Math.max(...ids.map((id) => runs[id]!.points.length));
 }
+
+/** The first step after which its heads had parted; 0 before. */
+export function doneAtOf({points}: Run): number {
+  return points.find(({done}) => done)?.step ?? 0;
+}
+
+/** The head that has most on the near place; the first of several. */
+export function nearestHead({heads}: TrainingScore): number {
+  return heads.reduce((best, {near}, head) => (near > heads[best]!.near ? head : best), 0);
+}

@@ -145,6 +145,7 @@ export const relationStyles = css`
     }
     .relations tr {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       padding-block: 8px;
       border-top: 1px solid var(--mx-rule);
     }
@@ -154,11 +155,15 @@ export const relationStyles = css`
       padding: 2px 0;
       border: 0;
     }
+    .relations :is(th, button, .verdict, .link, .mass) {
+      white-space: normal;
+    }
     .relations tbody th .sr {
       position: static;
       width: auto;
       height: auto;
       clip-path: none;
+      white-space: normal;
     }
   }
 `;

@@ -13,9 +13,10 @@ import {filmStyles} from './film.ts';
 import {lookRowStyles} from './look-row.ts';
 import {relationFilmStyles} from './relations.ts';
 import {trialStyles} from './trials.ts';
+import {printStyles} from '../print.ts';
 
 export const emergenceStyles: CSSResult[] = [
   ...[baseStyles, controlStyles, predictionStyles, summaryStyles, walkStyles],
   ...[walkRowStyles, compareStyles, claimStyles, partStyles],
-  ...[filmStyles, lookRowStyles, relationFilmStyles, barStyles, trialStyles],
+  ...[filmStyles, lookRowStyles, relationFilmStyles, barStyles, trialStyles, printStyles],
 ];

@@ -33,6 +33,16 @@ export const filmStyles = css`
     font-variant-numeric: tabular-nums;
     text-align: end;
   }
+  /* On paper and in a picture of it: only the step. */
+  @media print {
+    .film-bar.scrubber {
+      display: block !important;
+      position: static;
+    }
+    .film-bar > :not(output) {
+      display: none;
+    }
+  }
   .film-range {
     min-width: 0;
     padding-inline: 0 4px;
@@ -66,6 +76,9 @@ export const filmStyles = css`
   }
   .body .picture h4 {
     margin: 22px 0 0;
+  }
+  .picture .look-row ~ .of-picture {
+    margin-top: 8px;
   }
   .of-picture {
     min-height: 40px;

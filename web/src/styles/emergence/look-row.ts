@@ -4,14 +4,14 @@ import {css} from 'lit';
 export const lookRowStyles = css`
   .look-row {
     display: flex;
+    flex-wrap: wrap;
     gap: 2px;
-    overflow-x: auto;
-    padding-top: 16px;
   }
   .look {
     position: relative;
     flex: 1 0 auto;
     min-width: 22px;
+    padding-top: 16px;
     text-align: center;
   }
   .tower {
@@ -27,14 +27,14 @@ export const lookRowStyles = css`
     min-height: 1px;
     border-radius: 2px 2px 0 0;
     background: var(--output);
-    transition: height 240ms ease;
+    transition: height var(--pace, 240ms) ease;
   }
   .tower .number {
     position: absolute;
     inset-inline: -6px;
     font-size: 11.5px;
     line-height: 15px;
-    transition: bottom 240ms ease;
+    transition: bottom var(--pace, 240ms) ease;
   }
   .look .word {
     font: 500 14px/24px var(--serif);
@@ -44,6 +44,13 @@ export const lookRowStyles = css`
     box-shadow: inset 0 -2px var(--q);
     color: var(--q);
     font-weight: 700;
+  }
+  /* In several lines: spread, the towers of a short last one would look like more. */
+  @container (max-width: 640px) {
+    .look {
+      flex-grow: 0;
+      padding-inline: 2px;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     .tower i,

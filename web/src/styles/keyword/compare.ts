@@ -35,12 +35,19 @@ export const compareStyles = css`
     align-items: center;
     min-height: 28px;
   }
+  /* With room for what the noun that is meant is called. */
+  .compared .shares div {
+    grid-template-columns: 7.5em minmax(0, 1fr);
+  }
   .shares dt {
     font: 500 16px/1.3 var(--serif);
   }
   .shares .meant dt {
     color: var(--k);
     font-weight: 700;
+  }
+  .shares dt small {
+    font: 400 12px/1.2 var(--sans);
   }
   .shares dd {
     display: grid;

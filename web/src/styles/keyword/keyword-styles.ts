@@ -12,9 +12,10 @@ import {summaryStyles} from '../summary.ts';
 import {compareStyles} from './compare.ts';
 import {freeStyles} from './free.ts';
 import {walkRowStyles} from './walk-row.ts';
+import {printStyles} from '../print.ts';
 
 export const keywordStyles: CSSResult[] = [
   ...[baseStyles, controlStyles, predictionStyles, summaryStyles, sumStyles],
   ...[rowStyles, rowStripStyles, planeStyles, claimStyles],
-  ...[walkRowStyles, compareStyles, freeStyles, partStyles],
+  ...[walkRowStyles, compareStyles, freeStyles, partStyles, printStyles],
 ];

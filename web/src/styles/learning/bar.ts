@@ -70,6 +70,19 @@ export const barStyles = css`
     font-size: 13px;
     font-variant-numeric: tabular-nums;
   }
+  /* On paper and in a picture of it: only the step. */
+  @media print {
+    .train-bar:has(output),
+    .scrub.scrubber {
+      display: block !important;
+    }
+    .scrub output {
+      text-align: start;
+    }
+    .computed {
+      display: none;
+    }
+  }
   .sweep-bar progress {
     flex: 0 1 220px;
   }

@@ -11,8 +11,18 @@ import {partStyles} from './part.ts';
 import {resultStyles} from './results.ts';
 import {runStyles} from './run.ts';
 import {taskStyles} from './task.ts';
+import {printStyles} from '../print.ts';
 
 export const learningStyles: CSSResult[] = [
   ...[baseStyles, controlStyles, predictionStyles, summaryStyles, walkStyles],
-  ...[taskStyles, barStyles, chartStyles, runStyles, resultStyles, claimStyles, partStyles],
+  ...[
+    taskStyles,
+    barStyles,
+    chartStyles,
+    runStyles,
+    resultStyles,
+    claimStyles,
+    partStyles,
+    printStyles,
+  ],
 ];

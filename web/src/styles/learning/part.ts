@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {foldPlace} from '../fold.ts';
 
 /** The parts of the lesson from top to bottom, and the way from one to the other. */
 export const partStyles = css`
@@ -15,6 +16,7 @@ export const partStyles = css`
     padding-inline: max(var(--gap), calc((100cqi - 1280px) / 2));
   }
   .parts {
+    display: var(--parts, block);
     position: sticky;
     top: 0;
     z-index: 3;
@@ -110,6 +112,9 @@ export const partStyles = css`
   .body {
     min-width: 0;
     margin-top: 20px;
+  }
+  mx-code:not(:defined) {
+    ${foldPlace}
   }
   .note {
     max-width: 46em;

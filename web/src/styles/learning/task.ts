@@ -3,7 +3,8 @@ import {css} from 'lit';
 /** The example: tiles, and where each answer stands. */
 export const taskStyles = css`
   .skill {
-    white-space: nowrap;
+    display: inline-block;
+    max-width: 100%;
   }
   .skill.near,
   .sign.near,

@@ -65,7 +65,7 @@ function ticks({steps, at}: FilmBarOptions): TemplateResult {
   </div>`;
 }
 
-/** Winds through the frames of a training. */
+/** Winds through the frames of a training. The range tells its step: it is not to be heard at every frame that plays. */
 export function filmBar(options: FilmBarOptions): TemplateResult {
   const {strings, name, steps, at, onAt} = options;
   const last = steps.length - 1;
@@ -88,6 +88,6 @@ export function filmBar(options: FilmBarOptions): TemplateResult {
       />
       ${ticks(options)}
     </div>
-    <output for="film-${name}">${text}</output>
+    <output aria-hidden="true" for="film-${name}">${text}</output>
   </div>`;
 }

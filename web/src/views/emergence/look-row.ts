@@ -33,7 +33,7 @@ function tokenView({text, index}: TokenLabel, weight: number, isRow: boolean): T
 
 /** A sentence as a row of tokens, each with its weight as a tower on it. */
 export function lookRow({label, tokens, row, weights}: LookRowOptions): TemplateResult {
-  return html`<div class="look-row" role="list" aria-label=${label} tabindex="0">
+  return html`<div class="look-row" role="list" aria-label=${label}>
     ${tokens.map((token, i) => tokenView(token, weights[i]!, i === row))}
   </div>`;
 }

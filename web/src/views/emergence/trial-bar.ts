@@ -78,7 +78,12 @@ function computedView({strings, computing, place}: TrialBarOptions): TemplateRes
 /** Starts and stops two trainings, and sets their seeds. */
 export function trialBar(options: TrialBarOptions): TemplateResult {
   const {strings, hasTwoSeeds, onReset} = options;
-  return html`<div class="train-bar" role="group" aria-label=${strings['emerge.training']}>
+  return html`<div
+    class="train-bar"
+    role="group"
+    aria-label=${strings['emerge.training']}
+    data-changes
+  >
     <div class="buttons">
       ${playButton(options)}
       <button type="button" class="step-by" data-act="reset-training" @click=${onReset}>

@@ -13,13 +13,14 @@ export interface SliderOptions {
   readonly onValue: (value: number) => void;
 }
 
-/** A number that is chosen on a line. */
+/** A number that is chosen on a line. The range tells it, so what stands beside it is not to be heard as well. */
 export function slider(options: SliderOptions): TemplateResult {
   const {id, label, value, least, most, step, text, onValue} = options;
   return html`<div class="slider">
     <label for=${id}>${label}</label>
     <input
       type="range"
+      data-sets
       id=${id}
       min=${least}
       max=${most}
@@ -28,7 +29,7 @@ export function slider(options: SliderOptions): TemplateResult {
       aria-valuetext=${text}
       @input=${(event: Event) => onValue((event.target as HTMLInputElement).valueAsNumber)}
     />
-    <output for=${id} class="number">${text}</output>
+    <output aria-hidden="true" for=${id} class="number">${text}</output>
   </div>`;
 }
 
@@ -42,6 +43,7 @@ export function checkbox(
   return html`<label class="check"
     ><input
       type="checkbox"
+      data-sets
       id=${id}
       .checked=${isOn}
       @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}

@@ -117,6 +117,7 @@ function handle({x, y}: Spot, {strings, query, word}: FreePlaneOptions, press: u
   const values = {word, x: formatCell(query[0]), y: formatCell(query[1])};
   return svg`<circle
     class="handle"
+    data-sets
     role="button"
     tabindex="0"
     aria-label=${fill(strings['key.drag.handle'], values)}
@@ -136,7 +137,7 @@ export function freePlane(options: FreePlaneOptions): TemplateResult {
   const {origin, place} = frame;
   const tip = place(spotOf(query));
   const {drag, press} = handlers(frame, options);
-  return html`<div class="plane free-plane">
+  return html`<div class="plane free-plane" data-drags>
     <svg
       width=${width}
       height=${height}

@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html, nothing} from 'lit';
 import type {TemplateResult} from 'lit';
 import {formatCell} from '../format.ts';
 import {languageOf} from '../tokens.ts';
@@ -12,13 +12,16 @@ export interface Share {
   readonly isMeant: boolean;
 }
 
-/** Names with bars from 0 to 1. */
-export function shares(items: readonly Share[]): TemplateResult {
+/** Names with bars from 0 to 1; `meant` stands behind a name that is, for a colour alone is not read. */
+export function shares(items: readonly Share[], meant: TemplateResult): TemplateResult {
   return html`<dl class="shares">
     ${items.map(
       ({word, value, isMeant}) =>
         html`<div class=${isMeant ? 'meant' : ''}>
-          <dt lang=${languageOf(word)} translate="no">${word}</dt>
+          <dt>
+            <span lang=${languageOf(word)} translate="no">${word}</span>
+            ${isMeant ? meant : nothing}
+          </dt>
           <dd>${weightBar(value)}<span class="number">${formatCell(value)}</span></dd>
         </div>`,
     )}
@@ -35,8 +38,8 @@ export interface Compared {
   }[];
 }
 
-/** Two sentences side by side, each with its shares. */
-export function sideBySide(cards: readonly Compared[]): TemplateResult {
+/** Two sentences side by side, each with its shares; `meant` is what a noun that is meant is called. */
+export function sideBySide(cards: readonly Compared[], meant: string): TemplateResult {
   return html`<div class="side-by-side">
     ${cards.map(
       ({id, title, parts}) =>
@@ -46,7 +49,7 @@ export function sideBySide(cards: readonly Compared[]): TemplateResult {
             ({label, items, verdict}) =>
               html`<div class="compared">
                 <p class="label">${label}</p>
-                ${shares(items)} ${verdict}
+                ${shares(items, html`<small>${meant}</small>`)} ${verdict}
               </div>`,
           )}
         </article>`,

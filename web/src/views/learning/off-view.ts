@@ -76,7 +76,9 @@ export function offView(options: OffOptions): TemplateResult {
   const isOnly = (head: number): boolean => off.length === 1 && off[0] === head;
   const name = (...list: readonly number[]): string =>
     fill(strings['learn.off.without'], {head: list.join(strings['list.comma'])});
-  return html`<div class="switches">${all.map((head) => switchView(head, options))}</div>
+  return html`<div class="switches" data-changes>
+      ${all.map((head) => switchView(head, options))}
+    </div>
     <table class="off-table">
       <caption class="sr">
         ${strings['learn.off.table']}

@@ -47,7 +47,7 @@ function line(row: SeedRow, {strings, onUse}: SeedsOptions): TemplateResult {
     <td class="number">${formatTerm(lossOne)}</td>
     <td class="number">${formatTerm(lossTwo)}</td>
     <td>
-      <button type="button" class="quiet" data-act="use" @click=${() => onUse(seed)}>
+      <button type="button" class="quiet" data-changes data-act="use" @click=${() => onUse(seed)}>
         ${strings['learn.seeds.use']}
       </button>
     </td>
@@ -83,7 +83,7 @@ function table(options: SeedsOptions): TemplateResult {
 /** One head and two heads with one seed after the other: who takes which place. */
 export function seedsView(options: SeedsOptions): TemplateResult {
   const {strings, rows, total, isSweeping, onRun, onStop} = options;
-  return html`<div class="sweep-bar">
+  return html`<div class="sweep-bar" data-changes>
       <button
         type="button"
         class="primary"

@@ -88,6 +88,7 @@ function seedField({strings, name, seed, onSeed}: TrainBarOptions): TemplateResu
     </button>`;
 }
 
+/** The range tells its step, so what stands beside it is not to be heard as well, at every step. */
 function scrubber({strings, name, steps, taken, at, onAt}: TrainBarOptions): TemplateResult {
   const text = fill(strings['learn.at'], {n: at, total: steps});
   const done = {'--done': `${(at / steps) * 100}%`};
@@ -104,7 +105,7 @@ function scrubber({strings, name, steps, taken, at, onAt}: TrainBarOptions): Tem
       @input=${(event: Event) =>
         onAt(Math.min(taken, Math.max(1, Number((event.target as HTMLInputElement).value))))}
     />
-    <output for="scrub-${name}">${text}</output>
+    <output aria-hidden="true" for="scrub-${name}">${text}</output>
   </div>`;
 }
 
@@ -112,7 +113,7 @@ function scrubber({strings, name, steps, taken, at, onAt}: TrainBarOptions): Tem
 export function trainBar(options: TrainBarOptions): TemplateResult {
   const {strings, isDone, onStep, onReset} = options;
   return html`<div class="train-bar" role="group" aria-label=${strings['learn.controls']}>
-    <div class="buttons">
+    <div class="buttons" data-changes>
       ${playButton(options)}
       <button
         type="button"

@@ -7,10 +7,8 @@ import {letterOf} from '../letters.ts';
 import {prose} from '../prose.ts';
 import type {Place} from '../operand.ts';
 import type {Product} from './product.ts';
-
-/** One large projection, sliced, or a small one for each head: the same cells. */
-export type Packing = 'small' | 'big';
-export const PACKINGS: readonly Packing[] = ['small', 'big'];
+import {PACKINGS} from './setting.ts';
+import type {Packing} from './setting.ts';
 
 export interface PackingOptions extends Place {
   readonly product: Product;

@@ -1,5 +1,8 @@
 import type {Choice} from './inner.ts';
-import type {Packing} from './packing.ts';
+
+/** How the projections of all heads are packed. */
+export type Packing = 'small' | 'big';
+export const PACKINGS: readonly Packing[] = ['small', 'big'];
 
 /** What the reader sets of how a product is looked at. */
 export interface FlowSetting {

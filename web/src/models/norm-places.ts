@@ -1,0 +1,4 @@
+/** Where the norm of a block stands. */
+export type NormPlace = 'pre' | 'post';
+
+export const NORM_PLACES: readonly NormPlace[] = ['post', 'pre'];
