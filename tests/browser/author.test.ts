@@ -64,6 +64,41 @@ describe('the author page', () => {
     expect(errors).toEqual([]);
   });
 
+  it('offers lessons and steps by their titles, and locks what readers may change', async () => {
+    const {page} = await authorPage();
+    const options = async (label: string) => {
+      const texts = await page.getByLabel(label, {exact: true}).locator('option').allTextContents();
+      return texts.map((text) => text.trim());
+    };
+    expect(await options('Lesson')).toContain('Why not one head?');
+    expect(await options('Begin at')).toContain('Attention weights');
+    expect(await options('Model')).toContain('Sentence Encoder Lite (7.4 MB)');
+    await page.getByLabel('Changes').selectOption({label: 'None: step, look and answer'});
+    await page.getByLabel('Questions').selectOption({label: 'No questions'});
+    const address = page.getByLabel('As an address', {exact: true});
+    expect(await address.inputValue()).toBe('moxiang.html?readonly=1&controls=basic');
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.fixed-note').waitFor();
+    expect(await frame.locator('#sentence').isVisible()).toBe(false);
+    expect(await frame.locator('.carried').innerText()).toBe('');
+  });
+
+  it('says which files have to lie beside the file, and has them', async () => {
+    const {page} = await authorPage();
+    const links = page.locator('.beside a');
+    expect(await links.count()).toBe(0);
+    await page.getByLabel('Lesson', {exact: true}).selectOption('emergence');
+    expect(await page.locator('.beside').innerText()).toMatch(
+      /in a folder models\/ beside the file: /,
+    );
+    expect(await links.count()).toBe(2);
+    await page.getByLabel('Language').selectOption('en');
+    expect(await links.allInnerTexts()).toEqual(['chapter-en-film.safetensors']);
+    const [film] = await Promise.all([page.waitForEvent('download'), links.click()]);
+    expect(film.suggestedFilename()).toBe('chapter-en-film.safetensors');
+    expect(readFileSync(await film.path()).length).toBeGreaterThan(500_000);
+  });
+
   it('copies, and says so', async () => {
     const {page} = await authorPage({permissions: ['clipboard-read', 'clipboard-write']});
     await page.getByRole('button', {name: 'Copy: As an address'}).click();

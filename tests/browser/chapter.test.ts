@@ -14,6 +14,9 @@ async function opened(query: Readonly<Record<string, string>>, width = 1280) {
   return visited;
 }
 
+/** What stands beside a model of the chapter. */
+const besideModel = (page: Page): Locator => page.locator('mx-chapter .relations');
+
 /** What the model says of the hidden word, and where its place looks, as it is read. */
 async function barsOf(page: Page): Promise<readonly string[]> {
   await page.locator('.bars.said li').first().waitFor();
@@ -33,7 +36,8 @@ describe.each([
     const {page, errors, foreign} = await opened({lang});
     expect(await attribute(page, 'sentence')).toBe(sentence);
     expect(await page.locator('.model-note').getAttribute('data-model')).toBe(model);
-    expect(await page.locator('mx-chapter .relations tbody tr').count()).toBe(6);
+    await besideModel(page).waitFor();
+    expect(await besideModel(page).locator('tbody tr').count()).toBe(6);
     expect([...errors, ...foreign]).toEqual([]);
   });
 
@@ -86,6 +90,12 @@ describe.each([
     ['dark', 1280],
   ])('all of it is accessible and fits (%s, %i px)', async (theme, width) => {
     const {page} = await opened({lang, theme}, width);
+    const table = besideModel(page);
+    await table.waitFor({state: 'attached'});
+    // Folded on a narrow page, where it would stand between the heads and the steps.
+    expect(await table.isVisible()).toBe(width === 1280);
+    if (width < 1280) await page.locator('mx-chapter details.part > summary').first().click();
+    expect(await table.isVisible()).toBe(true);
     await openMasked(page);
     await page.locator('mx-chapter .quick button').first().click();
     await barsOf(page);

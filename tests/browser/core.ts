@@ -2,13 +2,12 @@ import {readFileSync} from 'node:fs';
 
 import type {MoxiangModule, Session, StepView} from '../../web/src/engine/module.ts';
 import type {Result} from '../../web/src/engine/errors.ts';
-import {moduleFactory, useLitePath, wasmBytes} from '../bindings/build.ts';
+import {realModule, useLitePath} from '../bindings/build.ts';
 
 // The core itself, run in Node: the module as Emscripten made it, and nothing of the page.
 
 async function loadModule(): Promise<MoxiangModule> {
-  const factory = await moduleFactory();
-  return factory({wasmBinary: wasmBytes(), printErr: console.error});
+  return (await realModule()).module;
 }
 
 function valueOf<T>(result: Result<T>): T {

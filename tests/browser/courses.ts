@@ -12,6 +12,14 @@ import type {} from './page-types.ts';
 
 export const FILE = fileURLToPath(new URL('../../dist/moxiang.html', import.meta.url));
 export const fileText = readFileSync(FILE, 'utf8');
+const SITE = new URL('../../build/site/', import.meta.url);
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+};
 const EMBED = fileURLToPath(new URL('../../dist/moxiang-embed.js', import.meta.url));
 
 /** A course page, and how it and the file beside it are sent. */
@@ -20,6 +28,8 @@ export interface Course {
   /** The content security policy of the file, and of the page. */
   readonly rules?: string;
   readonly pageRules?: string;
+  /** Of the page of several files, which lies in site/. */
+  readonly siteRules?: string;
 }
 
 export interface Courses {
@@ -32,16 +42,22 @@ export function useCourses(): Courses {
   const courses = new Map<string, Course>();
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '', 'http://localhost');
-    const [, name = '', file = ''] = pathname.split('/');
+    const [, name = '', file = '', ...path] = pathname.split('/');
     const course = courses.get(name);
     const send = (type: string, body: string | Buffer, rules?: string) => {
       response.setHeader('content-type', `${type}; charset=utf-8`);
       if (rules) response.setHeader('content-security-policy', rules);
       response.end(body);
     };
+    const sendSite = (): void => {
+      const at = new URL(path.join('/'), SITE);
+      const type = TYPES[at.pathname.split('.').at(-1)!] ?? 'application/octet-stream';
+      send(type, readFileSync(at), course?.siteRules);
+    };
     if (!course) response.writeHead(404).end();
     else if (file === 'moxiang.html') send('text/html', fileText, course.rules);
     else if (file === 'moxiang-embed.js') send('text/javascript', readFileSync(EMBED));
+    else if (file === 'site') sendSite();
     else if (file === '') send('text/html', course.page, course.pageRules);
     else response.writeHead(404).end();
   });

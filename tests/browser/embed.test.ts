@@ -1,6 +1,5 @@
 // The lesson in the iframe of another page, by dist/moxiang-embed.js or without it. The protocol is spelled
 // out here once more, by hand: the tests know what a host out there knows.
-import {readFileSync} from 'node:fs';
 import type {Frame, Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 
@@ -94,7 +93,7 @@ describe('moxiang-embed.js', () => {
     expect(await frame.locator('moxiang-lesson').getAttribute('step')).toBe('weights');
     await expect
       .poll(() => page.evaluate(() => (globalThis as unknown as Globals).seen))
-      .toContainEqual(['moxiang-step', {step: 'weights', layer: 0, head: 1}]);
+      .toContainEqual(['moxiang-step', {step: 'weights', layer: 0, head: 1, source: 'api'}]);
     const state = await page.evaluate(async () => {
       const {lesson} = globalThis as unknown as Globals;
       const kept = await lesson.getState();
@@ -103,6 +102,17 @@ describe('moxiang-embed.js', () => {
       return [kept, await lesson.getState()];
     });
     expect(state[1]).toEqual(state[0]);
+    const calls = await page.evaluate(async () => {
+      const {lesson} = globalThis as unknown as Globals;
+      const told = [await lesson.command('goTo', 'scores'), await lesson.command('next')];
+      // A question waits there.
+      told.push(await lesson.command('exportData', 'csv').catch(String));
+      await lesson.set({controls: 'basic'});
+      const [, numbers] = String(await lesson.command('exportData', 'csv')).split('\n');
+      return [...told, numbers?.split(',').length];
+    });
+    // A name and a weight for each of twelve tokens.
+    expect(calls).toEqual([null, true, expect.stringContaining('Covered until you have'), 13]);
     const refused = await page.evaluate(() =>
       (globalThis as unknown as Globals).lesson
         .set({onclick: 'alert(1)', embed: '0'})
@@ -138,17 +148,6 @@ describe('moxiang-embed.js', () => {
     });
     const height = () => page.evaluate(() => document.querySelector('iframe')!.clientHeight);
     await expect.poll(height).toBeGreaterThan(500);
-  });
-});
-
-describe('the example of a plain page', () => {
-  it('works as it stands in the documentation', async () => {
-    const example = readFileSync(new URL('../../examples/plain.html', import.meta.url), 'utf8');
-    const {page, errors, asked} = await opened(site, courses.add('plain', {page: example}));
-    const frame = await child(page);
-    await expectFits(page, frame);
-    expect(await frame.locator('moxiang-lesson').getAttribute('step')).toBe('weights');
-    expect([...errors, ...asked]).toEqual([]);
   });
 });
 

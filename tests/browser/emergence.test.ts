@@ -3,6 +3,7 @@ import type {Page} from 'playwright-core';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {InlineEngine} from '../../web/src/engine/inline-engine.ts';
+import {matrixOf} from '../../web/src/engine/trace.ts';
 import type {Film} from '../../web/src/engine/film.ts';
 import {cardOf} from '../../web/src/models/chapter-card.ts';
 import {stateFromText} from '../../web/src/state/state-text.ts';
@@ -133,6 +134,86 @@ describe('the film', () => {
   });
 });
 
+describe('in code', () => {
+  it('has the lines of the answer at a frame, and saves what the model of the frame computes', async () => {
+    const {page, errors} = await visitFilm({query: {lang: 'en', controls: 'basic'}});
+    const film = await engine.openFilm('chapter-en');
+    const asked = (await cardOf('chapter-en'))!.answers[0]!;
+    await slider(page).focus();
+    await page.keyboard.press('End');
+    const code = part(page, 'film').locator('mx-code');
+    await code.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const last = film.frames.at(-1)!;
+    await expect.poll(() => code.locator('pre').innerText()).toContain(`step${last.step}-answer`);
+    const saved = page.waitForEvent('download');
+    await code.locator('[data-format=json]').click();
+    const text = readFileSync(await (await saved).path(), 'utf8');
+    const {arrays} = JSON.parse(text) as {arrays: Record<string, {data: number[]}>};
+    const {trace, tokens} = await last.session.run(asked.sentence, {hidden: [asked.hidden]});
+    for (const name of ['logits', 'probs']) {
+      const {data} = matrixOf(trace, `final.${name}`)!;
+      expect(arrays[name]!.data.map(Math.fround), name).toEqual([...data]);
+    }
+    const probs = matrixOf(trace, 'final.probs')!;
+    const word = (await last.session.split(asked.sentence))[asked.hidden]!;
+    expect(tokens[asked.hidden]!.id).not.toBe(word.id);
+    const own = probs.data[asked.hidden * probs.cols + word.id]!;
+    expect(await code.locator('[data-code=value]').innerText()).toBe(cellText(own));
+    film.dispose();
+    expect(errors).toEqual([]);
+  });
+
+  it('has a relation’s masses, step by step and head by head', async () => {
+    const {page, errors} = await visitFilm({query: {lang: 'en', controls: 'basic'}});
+    const film = await engine.openFilm('chapter-en');
+    const code = part(page, 'relations').locator('mx-code');
+    await code.locator('summary').click();
+    await part(page, 'relations').locator('[data-relation=sense] h4 button').click();
+    const saved = page.waitForEvent('download');
+    await code.locator('[data-format=csv]').click();
+    const table = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
+    expect(table[0]).toContain('"Layer 0, head 0"');
+    const rows = film.frames.map(({step, measures}) => [step, ...measures.masses['sense']!]);
+    expect(table.slice(1, -1).map((line) => line.split(',').map(Number))).toEqual(rows);
+    film.dispose();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('where a word looks', () => {
+  it.each([
+    ['en', 320],
+    ['en', 360],
+    ['zh-CN', 360],
+    ['en', 700],
+    ['en', 1280],
+  ])('is seen whole, in %s at %i px', async (lang, width) => {
+    const {page} = await visitFilm({width, query: {lang, controls: 'basic'}});
+    const row = part(page, 'film').locator('.look-row');
+    await row.locator('.look').first().waitFor();
+    const {cut, lines, heights, spare} = await row.evaluate((line) => {
+      const edge = line.getBoundingClientRect();
+      const words = [...line.querySelectorAll('.look')].map((one) => ({
+        box: one.getBoundingClientRect(),
+        tower: one.querySelector('.tower')!.getBoundingClientRect(),
+        text: one.querySelector('.word')!.getBoundingClientRect(),
+      }));
+      return {
+        cut: words.filter(({box}) => box.left < edge.left - 1 || box.right > edge.right + 1).length,
+        lines: new Set(words.map(({box}) => Math.round(box.top))).size,
+        heights: new Set(words.map(({tower}) => Math.round(tower.height))).size,
+        spare: Math.max(...words.map(({box, text}) => box.width - text.width)),
+      };
+    });
+    expect(cut).toBe(0);
+    expect(heights).toBe(1);
+    expect(lines > 1).toBe(width < 700);
+    // A last line of few words is not spread: its towers would look like more.
+    if (lines > 1) expect(spare).toBeLessThan(24);
+  });
+});
+
 describe('two models that learn', () => {
   it('take steps in a worker, pause and go on, and begin anew with another trial', async () => {
     const {page, errors, foreign} = await visitFilm({query: {lang: 'en'}});
@@ -165,6 +246,10 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
   it.each([360, 1280])('is accessible at %i px, with questions and without', async (width) => {
     for (const controls of ['full', 'basic']) {
       const {page} = await visitFilm({width, query: {lang: 'zh-CN', theme, controls}});
+      for (const id of controls === 'basic' ? ['film', 'relations'] : []) {
+        await part(page, id).locator('mx-code summary').click();
+        await part(page, id).locator('mx-code pre').waitFor();
+      }
       expect(await axeViolations(page), controls).toEqual([]);
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(needed).toBeLessThanOrEqual(width);

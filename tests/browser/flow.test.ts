@@ -258,6 +258,7 @@ describe.each(['zh-CN', 'en'])('the rows of tokens, in %s', (lang) => {
   it('begin at one height at every stop', async () => {
     const {page} = await visit(site, {width: 1280, query: {lang}});
     await computed(page);
+    await page.locator('mx-code').waitFor({state: 'attached'});
     const heights = await page.evaluate(async () => {
       const lesson = document.querySelector('moxiang-lesson')!;
       const root = lesson.shadowRoot!;

@@ -1,5 +1,5 @@
 // dist/moxiang.html wherever a course page can be. Trusted: the numbers of the site's own page.
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
@@ -14,6 +14,7 @@ import type {} from './page-types.ts';
 
 const site = useSite();
 
+const FILM = fileURLToPath(new URL('../../models/chapter-en/film.safetensors', import.meta.url));
 const USE_LITE = fileURLToPath(new URL('../../build/models/use-lite.safetensors', import.meta.url));
 const QUERY = 'lang=en&sentence=tired';
 
@@ -124,7 +125,7 @@ describe('moxiang.html', () => {
     );
     await page.locator('.carried input').setInputFiles(FILE);
     expect(await page.locator('.carried output').innerText()).toContain(
-      'moxiang.html is not a model',
+      'moxiang.html is no file that this page knows',
     );
     await page.locator('.carried input').setInputFiles(USE_LITE);
     await page.locator('.model-note[data-model="use-lite"]').waitFor();
@@ -134,6 +135,18 @@ describe('moxiang.html', () => {
     );
     await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
     expect(await page.locator('.carried').innerText()).toContain('没有带上的是模型 use-lite');
+  });
+
+  it('shows the film of a training once it is given one', async () => {
+    const {page} = await opened(site, `${pathToFileURL(FILE).href}?lang=en&lesson=emergence`);
+    await page.locator('mx-emergence .notice.problem').waitFor();
+    await page.locator('.carried input').setInputFiles({
+      name: 'chapter-en-film.safetensors',
+      mimeType: 'application/octet-stream',
+      buffer: readFileSync(FILM),
+    });
+    await page.locator('mx-emergence .film-bar').first().waitFor();
+    expect(await page.locator('mx-emergence .notice.problem').count()).toBe(0);
   });
 
   it('says that a model is missing where it is asked for, and goes on', async () => {

@@ -123,7 +123,7 @@ describe('numbers on the page', () => {
     for (let n = 1; n < 5; n++) await page.keyboard.press('ArrowRight');
     expect(await textOf(page, '[data-part="one"] output')).toBe('Step 5 of 200');
     const at = await page.locator('[data-part="one"] .now .number').allInnerTexts();
-    await page.locator('[data-part="one"] summary').click();
+    await page.locator('[data-part="one"] .figures summary').click();
     const {near, far} = await page.evaluate(async () => {
       const engine = await document.querySelector('moxiang-lesson')!.startEngine();
       const training = await engine.train({recipe: 'near-far', heads: 1, seed: 0});
@@ -348,7 +348,7 @@ describe('the way from lesson to lesson', () => {
   it('says so where there is no such lesson', async () => {
     const {page} = await visit(site, {query: {lang: 'en', lesson: 'none'}});
     await page.locator('[data-notice="problem"]').waitFor();
-    expect(await textOf(page, '[data-notice="problem"]')).toContain('multi-head, qkv, one-head');
+    expect(await textOf(page, '[data-notice="problem"]')).toContain('qkv, multi-head, one-head');
   });
 });
 

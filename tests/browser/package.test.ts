@@ -1,19 +1,19 @@
 // What npm pack makes, installed into projects of others: Node alone, TypeScript, a Vite page.
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
+import type {Page} from 'playwright-core';
 import {build} from 'vite';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {serve} from '../../scripts/serve.mjs';
+import {installInto, root} from './packed.ts';
 import {computed, useSite} from './site.ts';
 import type {} from './page-types.ts';
 
 const site = useSite();
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'moxiang-package-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
@@ -26,22 +26,39 @@ function typeErrors(...args: string[]): string {
   return spawnSync(process.execPath, args, {cwd: folder, encoding: 'utf8'}).stdout;
 }
 
-/** As npm would install it, without a network: the package's own files, and Lit. */
 beforeAll(() => {
-  const modules = join(folder, 'node_modules');
-  mkdirSync(join(modules, 'moxiang'), {recursive: true});
-  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-    cwd: join(root, 'build/package'),
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
-  const [{filename}] = JSON.parse(packed) as [{filename: string}];
-  const into = ['-C', join(modules, 'moxiang'), '--strip-components=1'];
-  execFileSync('tar', ['-xzf', join(folder, filename), ...into]);
-  for (const name of ['lit', 'lit-html', 'lit-element', '@lit', '@lit-labs'])
-    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  installInto(folder);
   write('package.json', '{"type": "module"}');
 });
+
+interface Manifest {
+  readonly modules: readonly {
+    readonly declarations: readonly {readonly cssParts: readonly {readonly name: string}[]}[];
+  }[];
+}
+
+/** Parts that the package's manifest names and that a lesson on which all is open does not draw. */
+async function undrawn(page: Page): Promise<readonly string[]> {
+  const file = join(folder, 'node_modules/moxiang/custom-elements.json');
+  const {modules} = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const names = modules[0]!.declarations[0]!.cssParts.map(({name}) => name);
+  const lesson = page.locator('moxiang-lesson');
+  await lesson.evaluate((element: HTMLElement) => element.setAttribute('step', 'weights'));
+  await lesson.locator('.prediction').first().waitFor();
+  const drawn = async () => {
+    const all = await lesson
+      .locator('[part]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('part')!));
+    return new Set(all);
+  };
+  const before = await drawn();
+  await lesson.locator('[part=prediction] button').last().click();
+  await lesson.locator('td[data-path$=weights]').first().click();
+  await lesson.locator('mx-code summary').click();
+  await lesson.locator('[part=details]').waitFor();
+  const after = await drawn();
+  return names.filter((name) => !before.has(name) && !after.has(name));
+}
 
 describe('the package', () => {
   it('can be imported in Node, and has no effect of its own', () => {
@@ -115,6 +132,7 @@ describe('the package', () => {
     await page.goto(server.url);
     await computed(page);
     expect(await page.locator('.kernel').textContent()).toContain(': exact.');
+    expect(await undrawn(page)).toEqual([]);
     expect(errors).toEqual([]);
     expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual(
       [],

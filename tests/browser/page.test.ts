@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 
@@ -26,6 +28,42 @@ describe('the exact build', () => {
     await computed(page);
     await page.locator('.footer summary').last().click();
     expect(await page.locator('.kernel').innerText()).toMatch(/exact.*self-test/);
+  });
+});
+
+describe('in code', () => {
+  it('is nothing that a lesson waits for, opens by keyboard, and saves what the lines load', async () => {
+    const {page, errors, foreign} = await visit(site, {
+      query: {lang: 'en', step: 'weights', controls: 'basic'},
+    });
+    await computed(page);
+    const code = page.locator('mx-code');
+    await code.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await code.locator('pre').waitFor();
+    // The arrow chooses the other library, and does not go to the next step.
+    await code.locator('input[value=numpy]').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => code.locator('pre').innerText()).toContain('torch.softmax');
+    expect(await page.locator('moxiang-lesson').getAttribute('step')).toBe('weights');
+    const name = /load_file\("(.+)"\)/.exec(await code.locator('pre').innerText())![1];
+    const saved = page.waitForEvent('download');
+    await code.locator('.save.primary').click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(name);
+    const bytes = readFileSync(await file.path());
+    const header = bytes.subarray(8, 8 + Number(bytes.readBigUInt64LE(0))).toString();
+    const {weights} = JSON.parse(header) as {weights: {shape: number[]; data_offsets: number[]}};
+    const [begin, end] = weights.data_offsets.map((at) => at + 8 + header.length);
+    const kept = await page.evaluate(() => {
+      const {trace} = document.querySelector('moxiang-lesson')!;
+      const {offset, rows, cols} = trace!.steps.find(({path}) =>
+        path.endsWith('attn.heads.0.weights'),
+      )!;
+      return [...new Uint8Array(trace!.buffer, offset * 4, rows * cols * 4)];
+    });
+    expect([...bytes.subarray(begin, end)]).toEqual(kept);
+    expect([errors, foreign]).toEqual([[], []]);
   });
 });
 
@@ -63,30 +101,60 @@ describe('two lessons on one page', () => {
   });
 });
 
+/** In the page: how often a module becomes an instance. */
+function countInstances(): void {
+  const counted = globalThis as unknown as {instances: number};
+  counted.instances = 0;
+  for (const name of ['instantiate', 'instantiateStreaming'] as const) {
+    const own = WebAssembly[name] as (...args: unknown[]) => unknown;
+    const counting = (...args: unknown[]): unknown => {
+      counted.instances += 1;
+      return own.apply(WebAssembly, args);
+    };
+    Object.assign(WebAssembly, {[name]: counting});
+  }
+}
+
 describe('ten lessons on one page', () => {
   it('share one engine, and the last one goes as quietly as it came', async () => {
     const asked: string[] = [];
-    const prepare = (page: Page) => {
+    const prepare = async (page: Page) => {
       page.on('request', (request) => void asked.push(request.url()));
-      return Promise.resolve();
+      await page.addInitScript(countInstances);
     };
-    const {page, errors} = await visit(site, {query: {lang: 'en', sentence: 'love'}, prepare});
+    const query = {lang: 'en', sentence: 'love', controls: 'basic'};
+    const {page, errors} = await visit(site, {query, prepare});
     await computed(page);
     const traces = await page.evaluate(async () => {
       const more = Array.from({length: 9}, () => document.createElement('moxiang-lesson'));
       const ready = more.map((lesson) => {
         lesson.setAttribute('sentence', 'love');
         lesson.setAttribute('lang', 'en');
+        lesson.setAttribute('controls', 'basic');
         return new Promise((done) => lesson.addEventListener('moxiang-ready', done, {once: true}));
       });
       document.body.append(...more);
       await Promise.all(ready);
+      for (const [n, lesson] of more.entries()) {
+        for (let i = 0; i <= n; i++) {
+          lesson.shadowRoot!.querySelector<HTMLElement>('.step-by.primary')!.click();
+          await lesson.updateComplete;
+        }
+      }
+      const steps = more.map((lesson) => lesson.getAttribute('step'));
       const lengths = more.map(({trace}) => trace!.buffer.byteLength);
       for (const lesson of more) lesson.remove();
-      return lengths;
+      return {lengths, steps};
     });
-    expect(new Set(traces).size).toBe(1);
-    expect(asked.filter((url) => /exact.*\.wasm$/.test(url))).toHaveLength(1);
+    expect(new Set(traces.lengths).size).toBe(1);
+    // Each has gone one step further than the one before it.
+    expect(new Set(traces.steps).size).toBe(9);
+    // Two files, each of them once.
+    expect(
+      await page.evaluate(() => (globalThis as unknown as {instances: number}).instances),
+    ).toBe(2);
+    const files = asked.filter((url) => /exact.*\.wasm$/.test(url));
+    expect([files.length, new Set(files).size]).toEqual([2, 2]);
     await setAttribute(page, 'step', 'weights');
     expect(await page.locator('moxiang-lesson').getAttribute('step')).toBe('weights');
     expect(errors).toEqual([]);
@@ -111,6 +179,7 @@ describe.each(['zh-CN', 'en'])('what the heads were measured to do, in %s', (lan
       const {page} = await visit(site, {width, query: {lang}, prepare});
       await computed(page);
       await page.locator(until).waitFor({state: 'attached'});
+      await page.locator('mx-chapter .relations').waitFor({state: 'attached'});
       const y = await page.evaluate(
         () =>
           document
@@ -149,5 +218,30 @@ describe('token rows', () => {
       tops.set(step, box!.y);
     }
     expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
+  });
+});
+
+describe('while the first numbers are on their way', () => {
+  it('little is seen to move: less than what counts as good', async () => {
+    const prepare = async (page: Page) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, {shifts});
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & {value: number}).value);
+        }).observe({type: 'layout-shift', buffered: true});
+      });
+      // Slow enough to be painted before.
+      await page.route('**/*.safetensors', async (route) => {
+        await new Promise((done) => setTimeout(done, 1000));
+        await route.continue();
+      });
+    };
+    const {page} = await visit(site, {query: {lang: 'zh-CN'}, prepare});
+    await computed(page);
+    await page.waitForTimeout(500);
+    const shifts = await page.evaluate(() => (globalThis as unknown as {shifts: number[]}).shifts);
+    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.1);
   });
 });

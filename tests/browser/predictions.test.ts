@@ -54,7 +54,7 @@ function places(page: Page): Promise<unknown> {
     const names = ['.caption', '.formula', 'table.matrix', '.prediction'];
     // Where pictures come at the stop's end, what is below them makes room.
     const ends = isLast || shadowRoot!.querySelector('.insight') !== null;
-    return [...names, ...(ends ? [] : ['.code-fold'])].map((name) => {
+    return [...names, ...(ends ? [] : ['mx-code'])].map((name) => {
       const {x, y, height} = shadowRoot!.querySelector(name)!.getBoundingClientRect();
       return [name, ...[x, y - top, height].map(Math.round)];
     });
@@ -115,7 +115,7 @@ describe.each([
     expect(asked).toBeGreaterThanOrEqual(10);
     expect(answers).toHaveLength(asked);
     expect(all.filter(([name]) => name === 'complete')).toEqual([
-      ['complete', {lesson: 'multi-head', right, asked, questions: asked}],
+      ['complete', {lesson: 'multi-head', right, asked, questions: asked, source: 'user'}],
     ]);
     const score = await page.locator('.score').innerText();
     for (const number of [right, asked]) expect(score).toContain(String(number));

@@ -188,10 +188,45 @@ describe('a prediction', () => {
     expect(await card.locator('.now [data-mark="right"]').count()).toBe(1);
     const heard: unknown = await page.evaluate(() => Reflect.get(globalThis, 'heard') as unknown);
     expect(heard).toEqual([
-      {question: 'aligned:qkv.en', choice: 'top', correct: true, first: true},
+      {question: 'aligned:qkv.en', choice: 'top', correct: true, first: true, source: 'user'},
     ]);
     const said = page.locator('moxiang-lesson [role="status"]');
     await expect.poll(() => said.innerText()).toContain('is the highest of the row');
+  });
+});
+
+describe('in code', () => {
+  it('has the lines of the row, covered while the question waits, and saves their arrays', async () => {
+    const {page, errors} = await visitKeyword({query: {lang: 'en'}});
+    const code = part(page, 'walk').locator('mx-code');
+    await code.locator('summary').click();
+    await code.locator('p.note').waitFor();
+    expect(await code.locator('pre').count()).toBe(0);
+    await part(page, 'walk').locator('[data-question="aligned"] .now [data-choice="top"]').click();
+    await code.locator('pre').waitFor();
+    await code.locator('input[value=weights]').check();
+    const {reading} = await materialIn('en');
+    const {row, nouns} = reading.walks.tired;
+    const {data, cols} = stepOf(reading.walks.tired, reading, 'weights');
+    const number = code.locator('[data-code=value]');
+    expect(await number.innerText()).toBe(cellText(data[row * cols + nouns[0]]!));
+    await part(page, 'walk').locator('.ladder [data-path$=".scores"]').first().click();
+    await expect.poll(() => code.locator('pre').innerText()).toContain(`print(scores[${row}, 0])`);
+    const saved = page.waitForEvent('download');
+    await code.locator('[data-format=csv]').click();
+    const file = await saved;
+    const {layer, head} = reading;
+    expect(file.suggestedFilename()).toBe(
+      `moxiang-chapter-en-layer${layer}-head${head}-scores.csv`,
+    );
+    const table = readFileSync(await file.path(), 'utf8').split('\r\n');
+    const scores = stepOf(reading.walks.tired, reading, 'scores');
+    const own = table[row + 1]!.split(',');
+    expect(own[0]).toBe('it');
+    expect(own.slice(1).map((text) => Math.fround(Number(text)))).toEqual([
+      ...scores.data.subarray(row * cols, (row + 1) * cols),
+    ]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -213,6 +248,28 @@ describe('the address', () => {
     await page.locator('mx-keyword .drag').waitFor();
     await expect.poll(stateOf).toEqual(state);
     expect(await part(page, 'switch').locator('[data-mark]').count()).toBe(1);
+  });
+
+  it('opens at a part that stays where it is when the lines in code come, later than all else', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    const {page, errors} = await visitKeyword({
+      query: {lang: 'en', step: 'lab'},
+      prepare: async (before) => {
+        await before.route('**/code-element-define-*.js', async (route) => {
+          await released;
+          await route.continue();
+        });
+      },
+    });
+    const top = async () => (await page.locator('#part-lab').boundingBox())!.y;
+    await part(page, 'lab').locator('.entropy').waitFor();
+    await expect.poll(top).toBeLessThan(120);
+    const before = await top();
+    release();
+    await part(page, 'lab').locator('mx-code summary').waitFor();
+    expect(await top()).toBeCloseTo(before, 0);
+    expect(errors).toEqual([]);
   });
 
   it('names a part, and another language is read with its own model', async () => {
@@ -244,6 +301,8 @@ describe.each([
       if (controls === 'basic') {
         await part(page, 'walk').locator('.ladder .cell-number').first().click();
         await part(page, 'walk').locator('.sum [data-sum="total"]').waitFor();
+        await part(page, 'walk').locator('mx-code summary').click();
+        await part(page, 'walk').locator('mx-code pre').waitFor();
       }
       expect(await axeViolations(page), controls).toEqual([]);
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);

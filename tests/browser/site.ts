@@ -15,6 +15,9 @@ const FLAGS = [
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
+/** In milliseconds. */
+const HELD_BACK = 3000;
+
 export interface Site {
   readonly url: string;
   readonly browser: Browser;
@@ -89,9 +92,13 @@ export async function visit(site: Site, options: VisitOptions = {}): Promise<Vis
   return {page, errors, foreign};
 }
 
-/** Until something has been computed for the first time. */
+/**
+ * Until something has been computed for the first time, and what is fetched after that is there too; where a
+ * test holds that back, it is not waited for long.
+ */
 export async function computed(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('moxiang-lesson')?.trace !== undefined);
+  await page.waitForLoadState('networkidle', {timeout: HELD_BACK}).catch(() => undefined);
   await settled(page);
 }
 
@@ -100,11 +107,16 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('moxiang-lesson')?.updateComplete);
 }
 
+/** Of our own page's lesson; another language is there once its texts have been fetched. */
 export async function setAttribute(page: Page, name: string, value: string): Promise<void> {
   await page.evaluate(([n, v]) => document.querySelector('moxiang-lesson')?.setAttribute(n, v), [
     name,
     value,
   ] as const);
+  if (name === 'lang') {
+    const chosen = page.locator(`[data-choice="lang"] input[value="${value}"]:checked`);
+    await chosen.waitFor({state: 'attached'});
+  }
   await settled(page);
 }
 

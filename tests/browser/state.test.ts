@@ -43,6 +43,58 @@ async function busy(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** States of each lesson, as another page would give them: in the other language. */
+const STATES = [
+  {lesson: 'multi-head', sentence: 'tired', step: 'weights', layer: 1, head: 3, row: 4},
+  {
+    lesson: 'multi-head',
+    sentence: undefined,
+    text: '我爱你',
+    model: 'paper',
+    norm: 'pre',
+    step: 'norm',
+    off: [[0, 1]],
+  },
+  {lesson: 'qkv', section: 'drag', variant: 'wide', query: [-1.5, 0.25], reached: []},
+  {lesson: 'one-head', section: 'two', seed: 7, position: 3, runs: [], swept: false, guesses: []},
+  {lesson: 'emergence', section: 'train', at: 4, asked: 2, relation: 'subject', seeds: [5, 9]},
+] as const;
+
+describe.each(STATES)('a state of $lesson', ({lesson, ...fields}) => {
+  it('is there again, also in the other language; one that is none leaves the old one', async () => {
+    const {page, errors} = await visit(site, {query: {lang: 'en', lesson, controls: 'basic'}});
+    await page.evaluate(() => document.querySelector('moxiang-lesson')!.ready);
+    const kept = await stateOf(page);
+    const given = {...(kept as object), ...fields, lang: 'zh-CN', theme: 'dark'};
+    const restored = async (value: unknown) => {
+      await page.evaluate(
+        (state) => document.querySelector('moxiang-lesson')!.setState(state),
+        value,
+      );
+      await page.waitForTimeout(600);
+      return stateOf(page);
+    };
+    const wanted = {lesson, ...fields, lang: 'zh-CN', theme: 'dark'};
+    expect(await restored(given)).toMatchObject(JSON.parse(JSON.stringify(wanted)) as object);
+    const now = await stateOf(page);
+    expect(await restored(now)).toEqual(now);
+    const told = page.evaluate(
+      () =>
+        new Promise<string>((done) => {
+          document.addEventListener('moxiang-warning', (event) => {
+            const {detail} = event as CustomEvent<{message: string}>;
+            done(detail.message);
+          });
+        }),
+    );
+    for (const value of [{...given, v: 99}, {...given, lesson: 'no-such'}, null, 'x'])
+      expect(await restored(value)).toEqual(now);
+    expect(await told).toBe('[state] cannot be used: v');
+    expect(await restored(kept)).toMatchObject({...(kept as object), theme: 'auto'});
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('the address', () => {
   it('has no state before something has been done, and then no entry for each click', async () => {
     const {page, errors} = await visit(site, {query: {lang: 'zh-CN', sentence: 'love'}});

@@ -225,8 +225,9 @@ describe.each(walks)('by keyboard in $lang', ({lang, model, first, last, back, s
     await page.locator('[data-choice="lang"] input:checked').focus();
     await press(page, lang === 'en' ? 'ArrowLeft' : 'ArrowRight');
     const other = lang === 'en' ? 'zh-CN' : 'en';
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, other);
     expect(await attribute(page, 'lang')).toBe(other);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(other);
+    await settled(page);
     expect(await page.locator('td[data-path]').allInnerTexts()).toEqual(before);
   });
 
