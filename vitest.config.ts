@@ -25,6 +25,9 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: {poll: {timeout: 30_000}},
+          // A browser is late now and then; who needs this is named (scripts/lib/second-try.mjs).
+          retry: 1,
           // One browser at a time: two would wait for each other's cores.
           poolOptions: {forks: {singleFork: true}},
         },

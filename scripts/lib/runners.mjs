@@ -3,6 +3,7 @@ import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {ROOT, capture, say, showFailure} from './run.mjs';
+import {SECOND_TRY} from './second-try.mjs';
 
 const report = (name) => join(ROOT, 'build/logs', name);
 
@@ -44,9 +45,9 @@ export async function vitest(project) {
   const file = report(`vitest-${project}.json`);
   rmSync(file, {force: true});
   const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json'];
-  args.push(`--outputFile.json=${file}`);
+  args.push(`--outputFile.json=${file}`, '--reporter=./scripts/lib/second-try.mjs');
   return tests(`${project} tests`, `vitest-${project}`, 'npx', args, {
-    closing: /^\s*Tests +.*$/gm,
+    closing: new RegExp(`^(?:\\s*Tests +|${SECOND_TRY}).*$`, 'gm'),
     counts: () => vitestCounts(file),
   });
 }

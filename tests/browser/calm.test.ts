@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 
 import {useCourseFolder} from './course-folder.ts';
 import {coursePage} from './courses.ts';
-import {useSite, visit} from './site.ts';
+import {rested, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 const site = useSite();
@@ -47,7 +47,7 @@ async function opened(kind: keyof typeof PAGES, lesson: string) {
     const own = element?.shadowRoot?.querySelector('[data-own]')?.shadowRoot;
     return element?.trace !== undefined || own?.querySelector('.part .body > :not(.quiet)');
   });
-  await page.waitForTimeout(1000);
+  await rested(() => page.evaluate(() => document.documentElement.scrollHeight), 1000);
   return {page, frame, lesson: frame.locator('moxiang-lesson')};
 }
 
@@ -74,13 +74,11 @@ describe.each(['element', 'frame'] as const)('by the %s in a long page', (kind) 
     // Above it, and within it.
     for (const top of [300, 2300]) {
       await page.evaluate((y) => scrollTo(0, y), top);
-      await page.waitForTimeout(300);
-      const before = await placeOf(page);
+      const before = await rested(() => placeOf(page));
       expect(before).toEqual([top, 'BUTTON']);
       for (const [act, work] of Object.entries(acts)) {
         await lesson.evaluate(work as (element: Element, to: string) => void, step);
-        await page.waitForTimeout(300);
-        expect(await placeOf(page), act).toEqual(before);
+        expect(await rested(() => placeOf(page)), act).toEqual(before);
       }
       await lesson.evaluate((element, to) => element.setAttribute('step', to), step);
       expect(await lesson.getAttribute('step')).toBe(step);
@@ -112,8 +110,7 @@ describe('the focus of a reader within the lesson', () => {
     await lesson.evaluate((element) =>
       (element as HTMLElementTagNameMap['moxiang-lesson']).goTo('x'),
     );
-    await page.waitForTimeout(300);
-    expect(await placeOf(page)).toEqual([top, 'MOXIANG-LESSON']);
+    expect(await rested(() => placeOf(page))).toEqual([top, 'MOXIANG-LESSON']);
     expect(await title.evaluate((h3) => (h3.getRootNode() as ShadowRoot).activeElement?.id)).toBe(
       'stop-title',
     );
@@ -128,10 +125,10 @@ describe('our own page', () => {
     const {page} = await visit(site, {query: {lesson, lang: 'en', step}});
     const top = async () => (await page.locator(`#part-${step}`).boundingBox())?.y ?? -1;
     await page.evaluate(() => document.querySelector('moxiang-lesson')!.ready);
-    await page.waitForTimeout(1000);
     // Below the line of parts, also once all that stands above it has come.
-    expect(await top()).toBeGreaterThan(0);
-    expect(await top()).toBeLessThan(100);
+    const y = await rested(top, 1000);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(100);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 });

@@ -1,7 +1,7 @@
 import type {Locator, Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 
-import {attribute, axeViolations, computed, settled, useSite, visit} from './site.ts';
+import {attribute, axeViolations, computed, rested, settled, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 // The lesson with the models of the chapter: what is hidden, what is related, what is unknown.
@@ -59,10 +59,10 @@ describe.each([
     expect(await attribute(page, 'step')).toBe('x');
 
     await page.waitForFunction(() => location.hash.length > 20);
-    await page.waitForTimeout(600);
+    await rested(() => page.evaluate(() => location.hash));
     await page.reload();
     await computed(page);
-    expect(await barsOf(page)).toEqual(first);
+    await expect.poll(() => barsOf(page)).toEqual(first);
     await page.getByRole('button', {name: /^(都不遮|Hide nothing)$/}).click();
     await settled(page);
     expect(await page.locator('.bars').count()).toBe(0);

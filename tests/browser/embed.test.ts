@@ -4,7 +4,7 @@ import type {Frame, Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 
 import {computedIn, coursePage, framed, opened, useCourses} from './courses.ts';
-import {useSite} from './site.ts';
+import {rested, useSite} from './site.ts';
 import type {EmbeddedLesson, EmbedOptions} from '../../web/src/embed.ts';
 
 const site = useSite();
@@ -39,9 +39,7 @@ async function excess(page: Page, frame: Frame): Promise<number> {
 }
 
 async function expectFits(page: Page, frame: Frame): Promise<void> {
-  await expect
-    .poll(async () => Math.abs(await excess(page, frame)), {timeout: 5000})
-    .toBeLessThan(2);
+  await expect.poll(async () => Math.abs(await excess(page, frame))).toBeLessThan(2);
 }
 
 describe('moxiang-embed.js', () => {
@@ -210,10 +208,9 @@ describe('a page with its own resizer', () => {
     const {page} = await opened(site, address);
     await child(page);
     const told = () => page.evaluate(() => (globalThis as unknown as Globals).told.length);
-    await page.waitForTimeout(2000);
-    const before = await told();
+    await expect.poll(told).toBeGreaterThan(0);
+    const before = await rested(told, 2000);
     await page.waitForTimeout(3000);
-    expect(before).toBeGreaterThan(0);
     expect(await told()).toBe(before);
   });
 });
@@ -270,10 +267,10 @@ describe('a frame', () => {
       .locator('iframe')
       .evaluate((iframe: HTMLIFrameElement) => (iframe.loading = 'eager'));
     const frame = await child(page);
-    await page.evaluate(() => scrollTo(0, 400));
     const where = () =>
       page.evaluate(() => [scrollY, document.activeElement?.tagName, document.hasFocus()] as const);
-    const before = await where();
+    await page.evaluate(() => scrollTo(0, 400));
+    const before = await rested(where);
     for (const [name, value] of [
       ['step', 'weights'],
       ['row', '3'],

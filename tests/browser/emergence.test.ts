@@ -88,7 +88,7 @@ describe('the film', () => {
     await play.click();
     await part(page, 'film').locator('[data-act=pause]').waitFor();
     const last = (await slider(page).getAttribute('max'))!;
-    await expect.poll(() => slider(page).inputValue(), {timeout: 20_000}).toBe(last);
+    await expect.poll(() => slider(page).inputValue()).toBe(last);
     await play.waitFor();
     expect(errors).toEqual([]);
   });

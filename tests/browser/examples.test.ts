@@ -65,7 +65,7 @@ describe.each(EXAMPLES)('examples/%s.html', (name, follows, lessons) => {
         const inside = await all[0]!.evaluate(() => document.body.getBoundingClientRect().height);
         return Math.abs(height - Math.ceil(inside));
       };
-      await expect.poll(excess, {timeout: 5000}).toBeLessThan(2);
+      await expect.poll(excess).toBeLessThan(2);
     }
     for (const frame of all) {
       const isTooWide = await frame.evaluate(

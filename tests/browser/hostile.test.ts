@@ -3,7 +3,7 @@ import type {Frame, Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 
 import {computedIn, coursePage, fileText, opened, useCourses} from './courses.ts';
-import {computed, useSite, visit} from './site.ts';
+import {computed, drawn, rested, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 const site = useSite();
@@ -61,7 +61,7 @@ describe('storage and history that throw', () => {
         (name) => document.querySelector('moxiang-lesson')!.setAttribute('lesson', name),
         lesson,
       );
-      await page.waitForTimeout(700);
+      await drawn(page);
     }
     expect(touched).toEqual([]);
     expect(errors).toEqual([]);
@@ -95,8 +95,7 @@ describe.each([
     await frame.evaluate(() => Object.assign(globalThis, {isTheSame: true}));
     await page.locator('div').evaluate((div, style) => div.setAttribute('style', style), after);
     await frame.waitForFunction(() => innerWidth > 800);
-    await page.waitForTimeout(300);
-    const laidOut = await layoutOf(frame);
+    const laidOut = await rested(() => layoutOf(frame));
     expect(laidOut.isTooWide).toBe(false);
     const plain = courses.add('shown-at-once', {
       page: coursePage(`<iframe style="${AT_ONCE}" src="${LESSON}"></iframe>`),
@@ -106,8 +105,7 @@ describe.each([
     await other.locator('iframe').evaluate((iframe, w) => (iframe.style.width = `${w}px`), width);
     const right = await frameOf(other);
     await right.waitForFunction((w) => innerWidth === w, width);
-    await other.waitForTimeout(300);
-    expect(laidOut).toEqual(await layoutOf(right));
+    expect(laidOut).toEqual(await rested(() => layoutOf(right)));
     expect(await frame.evaluate(() => 'isTheSame' in globalThis)).toBe(true);
     expect(errors).toEqual([]);
   });
@@ -180,7 +178,6 @@ describe('a finger', () => {
       for (let i = 1; i <= 8; i++)
         await touch('touchMove', [{x: x + (dx * i) / 8, y: y + (dy * i) / 8}]);
       await touch('touchEnd', []);
-      await page.waitForTimeout(300);
     };
     const cell = page.locator('td[data-path]').nth(30);
     await cell.scrollIntoViewIfNeeded();
@@ -188,7 +185,7 @@ describe('a finger', () => {
     const top = () => page.evaluate(() => scrollY);
     const before = await top();
     await swipe(box.x + 10, box.y + 10, 0, -250);
-    expect((await top()) - before).toBeGreaterThan(100);
+    expect((await rested(top)) - before).toBeGreaterThan(100);
 
     const actions = await page.evaluate(() => {
       const {shadowRoot} = document.querySelector('moxiang-lesson')!;
@@ -236,8 +233,7 @@ describe('a page that only listens, and adds a pixel each time', () => {
       }
     }
     await frame.locator('td[data-path]').first().click();
-    await page.waitForTimeout(1500);
-    const before = await told();
+    const before = await rested(told, 1500);
     // One for each change of what is shown, and no more.
     expect(before.length).toBeLessThanOrEqual(20);
     await pass(page, 25);

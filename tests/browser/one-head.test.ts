@@ -5,7 +5,7 @@ import fixed from '../data/training-hash.json' with {type: 'json'};
 import {cellText} from './core.ts';
 import {core, said, train, visitLearning} from './learning.ts';
 import type {Core} from './learning.ts';
-import {axeViolations, useSite, visit} from './site.ts';
+import {axeViolations, rested, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 // Trusted: the module in Node for every number, and for the weights the hashes that the native build
@@ -298,8 +298,7 @@ describe.each(['zh-CN', 'en'])('with the keyboard alone, in %s', (lang) => {
     await tabTo(page, '[data-part="one"] [data-act="train"]');
     await page.keyboard.press('Enter');
     await page.locator('[data-part="one"] [data-mark="right"]').waitFor();
-    await page.waitForTimeout(700);
-    expect(await said(page)).toContain(lang === 'en' ? 'Right' : '对');
+    await expect.poll(() => said(page)).toContain(lang === 'en' ? 'Right' : '对');
     await tabTo(page, '[data-question="roles"] [data-choice="both"]');
     await page.keyboard.press('Enter');
     await tabTo(page, '[data-part="two"] [data-act="train"]');
@@ -320,9 +319,9 @@ describe('the state', () => {
     await page.locator('[data-question="split"] .now .choice').first().click();
     await train(page, 'one', 1);
     await page.locator('[data-choice="theme"] label').nth(2).click();
-    await page.waitForTimeout(800);
-    const [url, caption] = [page.url(), await textOf(page, '[data-part="one"] .caption')];
-    expect(url).toContain('#state=');
+    await page.waitForFunction(() => location.hash.includes('state='));
+    const url = await rested(() => page.evaluate(() => location.href));
+    const caption = await textOf(page, '[data-part="one"] .caption');
     const other = await (await site.browser.newContext({reducedMotion: 'reduce'})).newPage();
     // The state alone says which lesson it is of.
     await other.goto(`${site.url}${new URL(url).hash}`);

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 
 import {realModule} from '../bindings/build.ts';
 import {FILE} from './courses.ts';
-import {axeViolations, computed, setAttribute, useSite, visit} from './site.ts';
+import {axeViolations, computed, drawn, setAttribute, useSite, visit} from './site.ts';
 import {textFaults} from './text-faults.ts';
 import type {} from './page-types.ts';
 
@@ -56,7 +56,7 @@ describe.each([
     const {page, errors} = await visit(site, {query});
     await page.locator('.footer').waitFor();
     if (lesson === 'multi-head') await computed(page);
-    await page.waitForTimeout(500);
+    await drawn(page);
     await printed(page);
     expect(await hiddenParts(page)).toEqual([]);
     expect(await textFaults(page)).toEqual([]);

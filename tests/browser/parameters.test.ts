@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 
-import {attribute, axeViolations, computed, useSite, visit} from './site.ts';
+import {attribute, axeViolations, computed, drawn, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 const site = useSite();
@@ -123,7 +123,7 @@ describe('readonly=1', () => {
     const texts = async (readonly: string, controls: string) => {
       const {page} = await visit(site, {query: {...query, readonly, controls}});
       await page.evaluate(() => document.querySelector('moxiang-lesson')!.ready);
-      await page.waitForTimeout(700);
+      await drawn(page);
       // What cannot be marked as long as nothing is trained is only noted.
       await page.locator('.prediction').evaluateAll((cards) => {
         for (const card of cards) card.querySelector<HTMLElement>('[data-choice]')?.click();

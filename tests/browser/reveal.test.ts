@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 
 import {useCourseFolder} from './course-folder.ts';
 import {computedIn} from './courses.ts';
-import {useSite} from './site.ts';
+import {rested, useSite} from './site.ts';
 import type {} from './page-types.ts';
 
 const site = useSite();
@@ -91,7 +91,7 @@ describe.each(['script', 'element'] as const)('the slide “%s”', (slide) => {
     const frame = await on(page);
     const lesson = frame.locator('moxiang-lesson');
     await frame.waitForFunction(() => document.querySelector('moxiang-lesson')?.trace);
-    await page.waitForTimeout(1000);
+    await rested(() => layoutOf(lesson));
     return {page, lesson, errors, foreign};
   }
 

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import {isDeepStrictEqual} from 'node:util';
 import {chromium} from 'playwright-core';
 import type {Browser, BrowserContext, Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, beforeEach} from 'vitest';
@@ -17,10 +18,26 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** In milliseconds. */
 const HELD_BACK = 3000;
+const AT_REST = 500;
+const PATIENCE = 30_000;
+
+/** `SLOW=6 npm test -- --only browser`: by how much pages are slower. Tests that count on time show themselves. */
+const SLOW = Number(process.env['SLOW'] ?? 1);
 
 export interface Site {
   readonly url: string;
   readonly browser: Browser;
+}
+
+async function slowed(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: SLOW});
+}
+
+async function launched(): Promise<Browser> {
+  const browser = await chromium.launch({executablePath: CHROMIUM, args: FLAGS});
+  if (SLOW > 1) browser.on('context', (context) => context.on('page', (page) => void slowed(page)));
+  return browser;
 }
 
 /** The site while the tests of a file run. What a test has visited is closed after it. */
@@ -31,7 +48,7 @@ export function useSite(): Site {
   beforeAll(async () => {
     const server = await serve();
     site.url = server.url;
-    site.browser = await chromium.launch({executablePath: CHROMIUM, args: FLAGS});
+    site.browser = await launched();
     close = async () => {
       await site.browser.close();
       await server.close();
@@ -105,6 +122,32 @@ export async function computed(page: Page): Promise<void> {
 /** Until the lesson has drawn what it has. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('moxiang-lesson')?.updateComplete);
+}
+
+/** What `read` gives, once it gives the same again after `pause` milliseconds. */
+export async function rested<T>(read: () => Promise<T>, pause = AT_REST): Promise<T> {
+  let last = await read();
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    await new Promise((done) => setTimeout(done, pause));
+    const now = await read();
+    if (isDeepStrictEqual(now, last)) break;
+    last = now;
+  }
+  return last;
+}
+
+/** Until what is written in the lesson, and in one of parts within it, stays as it is. */
+export async function drawn(page: Page): Promise<void> {
+  await rested(() =>
+    page.evaluate(() => {
+      const textOf = (root: ParentNode & Node): string =>
+        [...root.querySelectorAll('*')]
+          .map(({shadowRoot}) => (shadowRoot ? textOf(shadowRoot) : ''))
+          .concat(root.textContent ?? '')
+          .join('\n');
+      return textOf(document);
+    }),
+  );
 }
 
 /** Of our own page's lesson; another language is there once its texts have been fetched. */

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 
-import {attribute, computed, settled, useSite, visit} from './site.ts';
+import {attribute, computed, rested, settled, useSite, visit} from './site.ts';
 import type {} from './page-types.ts';
 
 // The state of the page's lesson in its address.
@@ -18,8 +18,7 @@ async function written(page: Page, act: () => Promise<unknown>): Promise<string>
   const before = await hashIn(page);
   await act();
   await page.waitForFunction((hash) => location.hash !== hash, before);
-  await page.waitForTimeout(500);
-  return hashIn(page);
+  return rested(() => hashIn(page));
 }
 
 const step = (page: Page, id: string) => page.locator(`.stepper [data-step="${id}"]`).click();
@@ -64,20 +63,18 @@ describe.each(STATES)('a state of $lesson', ({lesson, ...fields}) => {
   it('is there again, also in the other language; one that is none leaves the old one', async () => {
     const {page, errors} = await visit(site, {query: {lang: 'en', lesson, controls: 'basic'}});
     await page.evaluate(() => document.querySelector('moxiang-lesson')!.ready);
-    const kept = await stateOf(page);
+    const now = () => stateOf(page);
+    const kept = await now();
     const given = {...(kept as object), ...fields, lang: 'zh-CN', theme: 'dark'};
-    const restored = async (value: unknown) => {
-      await page.evaluate(
-        (state) => document.querySelector('moxiang-lesson')!.setState(state),
-        value,
-      );
-      await page.waitForTimeout(600);
-      return stateOf(page);
-    };
+    const restore = (value: unknown) =>
+      page.evaluate((state) => document.querySelector('moxiang-lesson')!.setState(state), value);
     const wanted = {lesson, ...fields, lang: 'zh-CN', theme: 'dark'};
-    expect(await restored(given)).toMatchObject(JSON.parse(JSON.stringify(wanted)) as object);
-    const now = await stateOf(page);
-    expect(await restored(now)).toEqual(now);
+    await restore(given);
+    // Its texts are fetched before it is shown.
+    await expect.poll(now).toMatchObject(JSON.parse(JSON.stringify(wanted)) as object);
+    const shown = await rested(now);
+    await restore(shown);
+    expect(await rested(now)).toEqual(shown);
     const told = page.evaluate(
       () =>
         new Promise<string>((done) => {
@@ -87,10 +84,13 @@ describe.each(STATES)('a state of $lesson', ({lesson, ...fields}) => {
           });
         }),
     );
-    for (const value of [{...given, v: 99}, {...given, lesson: 'no-such'}, null, 'x'])
-      expect(await restored(value)).toEqual(now);
+    for (const value of [{...given, v: 99}, {...given, lesson: 'no-such'}, null, 'x']) {
+      await restore(value);
+      expect(await rested(now)).toEqual(shown);
+    }
     expect(await told).toBe('[state] cannot be used: v');
-    expect(await restored(kept)).toMatchObject({...(kept as object), theme: 'auto'});
+    await restore(kept);
+    await expect.poll(now).toMatchObject({...(kept as object), theme: 'auto'});
     expect(errors).toEqual([]);
   });
 });
@@ -99,8 +99,7 @@ describe('the address', () => {
   it('has no state before something has been done, and then no entry for each click', async () => {
     const {page, errors} = await visit(site, {query: {lang: 'zh-CN', sentence: 'love'}});
     await computed(page);
-    await page.waitForTimeout(500);
-    expect(await hashIn(page)).toBe('');
+    expect(await rested(() => hashIn(page))).toBe('');
     const entries = await page.evaluate(() => history.length);
     const hash = await written(page, () => page.locator('.step-by.primary').click());
     expect(hash).toMatch(/^#state=[\w-]+$/);
@@ -125,13 +124,12 @@ describe('the address', () => {
     await other.goto(url);
     await computed(other);
     await other.locator('.sum tfoot').waitFor();
-    expect(await stateOf(other)).toEqual(state);
+    await expect.poll(() => stateOf(other)).toEqual(state);
     expect(await other.locator('td[data-path]').allInnerTexts()).toEqual(cells);
     expect(await other.locator('.trail li').count()).toBe(1);
     expect(await other.locator('[data-act="ask"]').count()).toBe(1); // for another row
     expect(await other.evaluate(() => document.documentElement.lang)).toBe('en');
-    await other.waitForTimeout(500);
-    expect(other.url()).toBe(url);
+    expect(await rested(() => other.evaluate(() => location.href))).toBe(url);
     expect(errors).toEqual([]);
   });
 
@@ -173,8 +171,7 @@ describe('the address', () => {
       await ready;
       other.setAttribute('step', 'qkv');
     });
-    await page.waitForTimeout(600);
-    expect(await hashIn(page)).toBe(before);
+    expect(await rested(() => hashIn(page))).toBe(before);
     await page.evaluate(() => (location.hash = '#state=bm8'));
     await page.locator('[data-notice="problem"]').waitFor();
     expect(await page.locator('[data-notice="problem"]').count()).toBe(1);

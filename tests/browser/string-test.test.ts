@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 
-import {computed, setAttribute, useSite, visit} from './site.ts';
+import {computed, drawn, setAttribute, useSite, visit} from './site.ts';
 import {textFaults} from './text-faults.ts';
 import type {} from './page-types.ts';
 
@@ -31,7 +31,7 @@ async function ready(page: Page, lesson: string): Promise<void> {
     .locator(OWN[lesson as keyof typeof OWN])
     .first()
     .waitFor();
-  await page.waitForTimeout(300);
+  await drawn(page);
 }
 
 /** Goes through all that the lesson shows, every detail open. */
