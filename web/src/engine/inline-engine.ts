@@ -10,6 +10,7 @@ import type {
   OpenOptions,
   RowRules,
 } from './engine.ts';
+import {OnceEach} from '../files/once.ts';
 import type {FrameMeasures} from '../models/film.ts';
 import type {FilmFileName} from '../models/models.ts';
 import {Calls} from './calls.ts';
@@ -39,7 +40,12 @@ export class InlineEngine implements Engine {
   readonly #fetchRest: () => Promise<void>;
   readonly #options: InlineEngineOptions;
   readonly #sessions = new Set<ModelSession>();
-  #trainings: Promise<Trainings> | undefined;
+  /** Only pages on which models learn need what trains them. */
+  readonly #trainings = new OnceEach<'all', Trainings>(async () => {
+    const {learning, startWorker} = this.#options;
+    const {trainingsOf} = await import('./training/places.ts');
+    return trainingsOf(await learning(), startWorker);
+  });
   #disposed = false;
 
   constructor({module, kernel, fetchRest}: LoadedModule, options: InlineEngineOptions) {
@@ -82,30 +88,20 @@ export class InlineEngine implements Engine {
     options: Kinds[R]['options'] & {recipe: R},
   ): Promise<TrainingSession<R>> {
     this.#check({});
-    const trainings = await (this.#trainings ??= this.#fetchTrainings());
+    const trainings = await this.#trainings.get('all');
     this.#check({});
     return (await trainings.open(options)) as unknown as TrainingSession<R>;
   }
 
   dispose(): void {
     this.#disposed = true;
-    void this.#trainings?.then(
-      (trainings) => trainings.dispose(),
-      () => undefined,
-    );
-    for (const session of this.#sessions) session.dispose();
-  }
-
-  /** Only pages on which models learn need what trains them; after a failure, it is asked for anew. */
-  async #fetchTrainings(): Promise<Trainings> {
-    const {learning, startWorker} = this.#options;
-    try {
-      const {trainingsOf} = await import('./training/places.ts');
-      return trainingsOf(await learning(), startWorker);
-    } catch (error) {
-      this.#trainings = undefined;
-      throw error;
+    for (const coming of this.#trainings.all()) {
+      void coming.then(
+        (trainings) => trainings.dispose(),
+        () => undefined,
+      );
     }
+    for (const session of this.#sessions) session.dispose();
   }
 
   async #fetched(name: FileModelName | FilmFileName, options: OpenOptions) {

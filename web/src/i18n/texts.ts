@@ -1,3 +1,4 @@
+import {OnceEach} from '../files/once.ts';
 import type {Strings} from './en.ts';
 import {LANGS, addStrings} from './lang.ts';
 import type {Lang} from './lang.ts';
@@ -37,32 +38,20 @@ export type TextSet = keyof typeof SETS;
 
 const wanted = new Set<TextSet>(['page']);
 const langs = new Set<Lang>();
-/** By set and language; what failed is forgotten, and tried again the next time. */
-const fetched = new Map<string, Promise<void>>();
-const there = new Set<string>();
+const there: Record<Lang, Set<TextSet>> = {en: new Set(), 'zh-CN': new Set()};
 
-const nameOf = (set: TextSet, lang: Lang): string => `${set} ${lang}`;
-
-function fetchSet(set: TextSet, lang: Lang): Promise<void> {
-  const name = nameOf(set, lang);
-  const known = fetched.get(name);
-  if (known) return known;
-  const coming = SETS[set][lang]().then(
-    (strings) => {
-      addStrings(lang, strings);
-      there.add(name);
-    },
-    (error: unknown) => {
-      fetched.delete(name);
-      throw error;
-    },
-  );
-  fetched.set(name, coming);
-  return coming;
-}
+const textsIn = (lang: Lang) =>
+  new OnceEach(async (set: TextSet) => {
+    addStrings(lang, await SETS[set][lang]());
+    there[lang].add(set);
+  });
+const fetched: Record<Lang, OnceEach<TextSet, void>> = {
+  en: textsIn('en'),
+  'zh-CN': textsIn('zh-CN'),
+};
 
 async function fetchAll(names: readonly (readonly [TextSet, Lang])[]): Promise<void> {
-  await Promise.all(names.map(([set, lang]) => fetchSet(set, lang)));
+  await Promise.all(names.map(([set, lang]) => fetched[lang].get(set)));
 }
 
 /** The sets are to be shown, in whatever language is read now or later. */
@@ -79,7 +68,7 @@ export function readIn(lang: Lang): Promise<void> {
 
 /** Whether that would have to wait for nothing. */
 export function isReadIn(lang: Lang): boolean {
-  return langs.has(lang) && [...wanted].every((set) => there.has(nameOf(set, lang)));
+  return langs.has(lang) && [...wanted].every((set) => there[lang].has(set));
 }
 
 /** Every set in every language. */
