@@ -17,6 +17,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.ts'],
           setupFiles: ['tests/web/all-there.ts'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import {parseArgs} from 'node:util';
-import {chromium} from 'playwright-core';
 
 import {fuzz} from './fuzz/fuzz.mjs';
+import {launch} from './lib/chromium.mjs';
 import {StepFailed, main, say} from './lib/run.mjs';
 import {serve} from './serve.mjs';
 
@@ -13,8 +13,6 @@ back and forward. It fails on the first exception, error of the console, or less
   --seed N        default: another one each time; it is printed
   --seconds N     for all lessons together; default: 60
   --lesson NAME   only this one`;
-
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** The page's own links name its lessons. */
 async function lessonsOf(browser, url) {
@@ -39,8 +37,7 @@ async function run() {
   if (help) return say(HELP);
   say(`seed ${seed}`);
   const server = await serve();
-  const args = ['--no-sandbox', '--disable-gpu'];
-  const browser = await chromium.launch({executablePath: CHROMIUM, args});
+  const browser = await launch();
   let failed = 0;
   try {
     const lessons = only === undefined ? await lessonsOf(browser, server.url) : [only];

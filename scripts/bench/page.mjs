@@ -7,8 +7,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
-import {chromium} from 'playwright-core';
 
+import {launch} from '../lib/chromium.mjs';
 import {main, say} from '../lib/run.mjs';
 import {serve} from '../serve.mjs';
 
@@ -20,7 +20,6 @@ Measures interactions of the built page (npm run build) in Chromium.
   --rounds N     walks through the stops; default: 3`;
 
 const OUT = new URL('../../build/bench/page.json', import.meta.url);
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Keeps every event that the browser times: it rounds to 8 ms and leaves out what is below 16. */
 function observe() {
@@ -126,10 +125,7 @@ async function run() {
   if (values.help) return say(HELP);
   const [throttle, tokens, rounds] = [values.throttle, values.tokens, values.rounds].map(Number);
   const server = await serve();
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launch();
   try {
     const visits = [];
     for (let i = 0; i < rounds; i++) visits.push(await firstVisit(browser, server.url, throttle));

@@ -6,9 +6,9 @@ import {cpus} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
-import {chromium} from 'playwright-core';
 
 import {configure} from '../build.mjs';
+import {launch} from '../lib/chromium.mjs';
 import {installPackages} from '../lib/packages.mjs';
 import {ROOT, StepFailed, isMain, main, run, say} from '../lib/run.mjs';
 import {serve} from '../serve.mjs';
@@ -27,7 +27,6 @@ the learning of two small models. Compares results before it measures.
 
 const OUT = join(ROOT, 'build/bench');
 const DOCS = join(ROOT, 'docs/benchmarks.md');
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** The peers are a package of their own: they are heavy, and nothing else wants them. */
 async function install() {
@@ -66,8 +65,7 @@ export async function bench({short = false, rounds = 15, slice = 30, log = say} 
   await buildModules(builds);
   const models = await writeModels(short ? cases.SHORT : cases.ALL);
   const server = await serve({root: ROOT});
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  const browser = await chromium.launch({executablePath: CHROMIUM, args});
+  const browser = await launch();
   try {
     const page = await browser.newPage();
     page.on('pageerror', (error) => say(String(error)));

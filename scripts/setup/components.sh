@@ -27,7 +27,7 @@ APT=(
   [compiler]=build-essential  # "g++" would be a pattern to apt-get where its lists are empty
   [clang-format]=clang-format-$v_clang_tools_major
   [clang-tidy]=clang-tidy-$v_clang_tools_major
-  [chromium]=chromium
+  [chromium]=chromium-headless-shell
   [fonts]=fonts-noto-cjk
   [numpy]=python3-numpy
 )
@@ -72,7 +72,7 @@ find_clang_tool() {
   done
   return 1
 }
-find_chromium() { find_program "${CHROMIUM_PATH:-/usr/bin/chromium}" 0; }
+find_chromium() { find_program "${CHROMIUM_PATH:-/usr/bin/chromium-headless-shell}" 0; }
 find_fonts() {
   local font
   command -v fc-list > /dev/null && font=$(fc-list :lang=zh-cn file | head -n 1) && [ -n "$font" ] &&

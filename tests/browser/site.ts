@@ -1,20 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {isDeepStrictEqual} from 'node:util';
-import {chromium} from 'playwright-core';
 import type {Browser, BrowserContext, Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, beforeEach} from 'vitest';
 
+import {launch} from '../../scripts/lib/chromium.mjs';
 import {serve} from '../../scripts/serve.mjs';
 
 // The built page (build/site), served and opened in Chromium; what goes wrong on the way is kept.
-
-const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
-
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** In milliseconds. */
 const HELD_BACK = 3000;
@@ -35,7 +28,7 @@ async function slowed(page: Page): Promise<void> {
 }
 
 async function launched(): Promise<Browser> {
-  const browser = await chromium.launch({executablePath: CHROMIUM, args: FLAGS});
+  const browser = await launch();
   if (SLOW > 1) browser.on('context', (context) => context.on('page', (page) => void slowed(page)));
   return browser;
 }

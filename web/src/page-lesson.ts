@@ -11,7 +11,7 @@ if (lesson) {
   // It starts while the texts are on their way; that it does not is said where it is asked for.
   void sharedEngine(kernelOf(lesson)).catch(() => undefined);
   keepInHash(lesson);
-  lesson.herald.onPart = (part) => void scrollToPart(part, lesson.ready);
+  lesson.herald.onPart = keepInView;
   const {page, refused} = pageSettings();
   for (const {name, value, known} of refused) lesson.refuse(name, value, known);
   if (parent !== window) void answerParent(lesson, page.get('parentOrigin'));
@@ -19,22 +19,15 @@ if (lesson) {
 
 /** By which a reader goes elsewhere. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+let kept: ResizeObserver | undefined;
+for (const act of ACTS) addEventListener(act, () => kept?.disconnect(), {passive: true});
 
-/** Within this window alone: that of a page around stays. */
-async function scrollToPart(part: Element, ready: Promise<void>): Promise<void> {
-  const scroll = (): void => {
-    const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop);
-    scrollBy({top: part.getBoundingClientRect().top - margin});
-  };
-  let isLeft = false;
-  const leave = (): void => void (isLeft = true);
-  for (const act of ACTS) addEventListener(act, leave, {once: true, passive: true});
-  scroll();
-  await ready;
-  // What stands above it has come by then; the reader may have gone elsewhere meanwhile.
-  requestAnimationFrame(() => {
-    if (!isLeft) scroll();
-  });
+/** The part stays in view while what stands above it comes. Within this window alone: a page around stays. */
+function keepInView(part: Element): void {
+  const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop);
+  kept?.disconnect();
+  kept = new ResizeObserver(() => scrollBy({top: part.getBoundingClientRect().top - margin}));
+  kept.observe(document.body);
 }
 
 /** Only a page in the frame of another needs it. */
