@@ -4,6 +4,7 @@ import {fill} from '../i18n/fill.ts';
 import {hostStringsOf} from '../i18n/host.ts';
 import {LANGS} from '../i18n/lang.ts';
 import type {Lang} from '../i18n/lang.ts';
+import {lessonOf} from '../lessons/lessons.ts';
 import {parameterOf, stepsOf} from '../parameters/parameters.ts';
 import type {Chosen} from './snippets.ts';
 import {titleOf} from './titles.ts';
@@ -21,9 +22,13 @@ const OF_SENTENCES: readonly string[] = ['sentence', 'model'];
 
 const lessonIn = (chosen: Chosen): string => chosen['lesson'] ?? parameterOf('lesson')!.initial;
 
+/** No model that is offered here hides a key from a query. */
+const isOfMasks = (step: string): boolean =>
+  lessonOf(null).stops.some(({id, when}) => id === step && when === 'masked');
+
 export function wordsOf(name: string, chosen: Chosen): readonly string[] {
   const parameter = parameterOf(name)!;
-  if (name === 'step') return stepsOf(lessonIn(chosen));
+  if (name === 'step') return stepsOf(lessonIn(chosen)).filter((step) => !isOfMasks(step));
   if (name === 'lang') return LANGS;
   return (parameter.words ?? []).filter((word) => word !== parameter.initial);
 }

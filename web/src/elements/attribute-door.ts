@@ -4,6 +4,7 @@ import {parameterOf} from '../parameters/parameters.ts';
 import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import {stateFromText} from '../state/state-text.ts';
 import type {Store} from '../state/store.ts';
+import {AskedPlaces} from './asked-places.ts';
 import {asked, askedText, asksForRun, reflected} from './attributes.ts';
 import type {Herald} from './herald.ts';
 import type {LessonRequests} from './lesson-requests.ts';
@@ -25,6 +26,7 @@ export class AttributeDoor {
   readonly #requests: () => Requests;
   readonly #herald: Herald;
   readonly #reading: Reading;
+  readonly #places = new AskedPlaces();
   #isReflecting = false;
   #isStarted = false;
   /** Refused before there was anybody to tell. */
@@ -55,7 +57,9 @@ export class AttributeDoor {
     if (name === 'lang') return this.#setLang(value);
     const wish = asked(name, value, this.#store.state);
     if (wish?.type === 'unknown') return this.refuse(name, value, wish.known);
+    const isPlace = this.#places.ask(name, value);
     if (wish) this.#store.dispatch(wish);
+    if (isPlace) this.reflect(this.#store.state);
     if (this.#isStarted && asksForRun(name))
       this.#requests().computeAsked(askedText(this.#host, name));
   }
@@ -97,12 +101,14 @@ export class AttributeDoor {
   reflect(state: LessonState): void {
     if (!this.#isStarted) return;
     const host = this.#host;
+    const missed = this.#places.missed(state);
     this.#isReflecting = true;
     for (const [name, value] of reflected(state)) {
       if (value === null) host.removeAttribute(name);
       else if (host.getAttribute(name) !== value) host.setAttribute(name, value);
     }
     this.#isReflecting = false;
+    for (const what of missed) this.refuse(...what);
   }
 
   /** A value of `getState`; what is not known of it, and where it is not one at all, is said. */

@@ -33,6 +33,9 @@ const PART_OF: Readonly<Record<string, string>> = {
   skip: 'resid_mid',
 };
 
+/** The stop that shows a step. */
+export const stopOf = (step: string): string => PART_OF[step] ?? step;
+
 /** What an attribute asks of the state; the words it may have, where it has none of them. */
 export type Asked = LessonAction | {readonly type: 'unknown'; readonly known: readonly string[]};
 
@@ -67,7 +70,7 @@ export function asked(name: string, value: string, state: LessonState): Asked | 
 
 /** Which steps there are is the lesson's. */
 function askedStep(value: string, {own, lesson}: LessonState): Asked {
-  const stop = own ? value : (PART_OF[value] ?? value);
+  const stop = own ? value : stopOf(value);
   const known = own ? own.sections : [...new Set(lesson.stops.map(({id}) => id))];
   if (!known.includes(stop)) return {type: 'unknown', known};
   return own ? {type: 'section', section: stop} : {type: 'stopped-at', stop};

@@ -1,5 +1,6 @@
 import {isCutOf, textOf} from '../engine/seams.ts';
 import {sentenceOf, sentences} from '../lessons/lessons.ts';
+import type {Sentence} from '../lessons/schema.ts';
 import type {Good, LessonAction, LessonState, Request} from '../state/lesson-state.ts';
 import {readSaved} from '../state/read-saved.ts';
 import {headIsOn, readersOf} from '../state/selectors.ts';
@@ -8,9 +9,7 @@ import type {NormPlace} from '../models/norm-places.ts';
 import {piecesOf, TOKENS_EXAMPLE} from './attributes.ts';
 import type {AskedText} from './attributes.ts';
 import type {LessonSession} from './lesson-session.ts';
-
-/** Characters of a value that is refused; whoever wrote it knows the rest. */
-const MOST_SHOWN = 80;
+import {badState, unknownValue} from './problem-of.ts';
 
 /** Whether nothing new would come of a request. */
 function isSameRun(
@@ -30,7 +29,7 @@ function isSameRun(
   );
 }
 
-/** What is to be computed, as the attributes and the reader's choices ask for it. */
+/** What is to be computed, as attributes and the reader's choices ask for it. */
 export class LessonRequests {
   readonly #store: Store<LessonState, LessonAction>;
   readonly #session: LessonSession;
@@ -57,19 +56,26 @@ export class LessonRequests {
     const wanted = id ?? (text === null ? state.lesson.start[state.lang] : null);
     const sentence = sentenceOf(wanted);
     if (wanted !== null && !sentence) {
-      this.refuse(
-        'sentence',
-        wanted,
-        sentences.map((s) => s.id),
-      );
+      const known = sentences.map(({id: one}) => one);
+      this.refuse('sentence', wanted, known);
       if (!state.good) this.compute(state.lesson.start[state.lang], null);
       return;
     }
     if (!sentence) this.#store.dispatch({type: 'drafted', draft: text ?? ''});
-    const words = sentence?.text ?? text ?? '';
-    const readers = readersOf(state.modelChoice, words, sentence, pieces !== null);
-    const what = {sentence: sentence?.id ?? null, text: words, pieces, headsOff: null};
-    void this.#session.compute({...what, ...readers});
+    const request = this.#request(sentence, sentence?.text ?? text ?? '', pieces);
+    void this.#session.compute(request, this.#instead());
+  }
+
+  #request(sentence: Sentence | undefined, text: string, pieces: Request['pieces']): Request {
+    const readers = readersOf(this.#store.state.modelChoice, text, sentence, pieces !== null);
+    return {sentence: sentence?.id ?? null, text, pieces, headsOff: null, ...readers};
+  }
+
+  /** Where nothing is there yet: what the lesson starts with. */
+  #instead(): Request | undefined {
+    const {good, lesson, lang} = this.#store.state;
+    const start = sentenceOf(lesson.start[lang]);
+    return good || !start ? undefined : this.#request(start, start.text, null);
   }
 
   /** The same text in other tokens; null: as at first. */
@@ -117,7 +123,7 @@ export class LessonRequests {
     const wanted = {sentence, text, headsOff, pieces, view, ...readers};
     if (!request && good && isSameRun(good, flow.place, wanted))
       this.#store.dispatch({type: 'viewed', view});
-    else void this.#session.compute(wanted);
+    else void this.#session.compute(wanted, this.#instead());
     return true;
   }
 
@@ -131,17 +137,12 @@ export class LessonRequests {
 
   /** What of a state that was kept cannot be used. */
   tellRefused(refused: readonly string[], isOurs: boolean): void {
-    const fields = refused.join(', ');
-    const values = {fields, message: `[state] cannot be used: ${fields}`, whole: isOurs ? 0 : 1};
-    this.#store.dispatch({type: 'failed', problem: {code: 'bad_state', values, retry: null}});
+    this.#store.dispatch({type: 'failed', problem: badState(refused, isOurs)});
   }
 
   /** A value that is none of those known. */
   refuse(name: string, value: string, known: readonly string[]): void {
-    const shown = value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
-    const message = `[${name}] unknown: ${shown}`;
-    const values = {name, value: shown, known: known.join(', '), message};
-    const problem = {code: 'unknown_value', values, retry: null};
+    const problem = unknownValue(this.#store.state.problem, name, value, known);
     this.#store.dispatch({type: 'failed', problem});
   }
 }

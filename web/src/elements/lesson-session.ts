@@ -1,14 +1,14 @@
 import type {NamedArray} from '../code/export/array.ts';
 import type {ExportFile, Format} from '../code/export/file.ts';
 import type {Engine, Kernel} from '../engine/engine.ts';
-import {EngineError} from '../engine/errors.ts';
-import type {LessonAction, LessonState, Problem, Request, Work} from '../state/lesson-state.ts';
+import type {LessonAction, LessonState, Request, Work} from '../state/lesson-state.ts';
 import {isAtFirst} from '../state/selectors.ts';
 import type {Store} from '../state/store.ts';
 import {fetchLater} from './later/parts.ts';
 import {LessonInsights} from './lesson-insights.ts';
 import {LessonModels} from './lesson-models.ts';
 import {wantsSum} from './news.ts';
+import {isAbort, isOfText, problemOf} from './problem-of.ts';
 import {runElsewhere} from './run-elsewhere.ts';
 import {runRequest} from './run-request.ts';
 
@@ -16,16 +16,6 @@ type LessonStore = Store<LessonState, LessonAction>;
 
 /** How many terms of a sum are named. */
 const TERMS = 10;
-
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
-
-function problemOf(error: unknown, retry: Request | null): Problem {
-  const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof EngineError)) return {code: 'engine_failed', values: {message}, retry};
-  return {code: error.code, values: {...error.values, message}, retry};
-}
 
 /**
  * The lesson's dealings with the engine: opens models, runs texts, asks for sums, and tells the
@@ -50,7 +40,8 @@ export class LessonSession {
     return this.#models.kernel;
   }
 
-  async compute(request: Request): Promise<void> {
+  /** `instead`: what is shown where the text is at fault, which is told then. */
+  async compute(request: Request, instead?: Request): Promise<void> {
     this.#current?.abort();
     const current = new AbortController();
     this.#current = current;
@@ -61,7 +52,15 @@ export class LessonSession {
     try {
       tell(await this.#computed(request, current.signal, tell));
     } catch (error) {
-      if (!isAbort(error)) tell({type: 'failed', problem: problemOf(error, request)});
+      if (isAbort(error)) return;
+      const problem = problemOf(error, request);
+      if (instead && isOfText(problem)) {
+        // That nothing comes of it either is not what the reader has to know.
+        const shown = await this.#computed(instead, current.signal, tell).catch(() => undefined);
+        if (shown) tell(shown);
+        tell({type: 'editing', isEditing: true});
+      }
+      tell({type: 'failed', problem});
     }
   }
 

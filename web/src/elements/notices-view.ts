@@ -25,9 +25,9 @@ function workView({work, lang}: LessonState, actions: Actions): Part {
 export function problemMessage({problem, lang}: LessonState): string {
   if (!problem) return '';
   const strings = stringsOf[lang];
-  return problem.code === 'cancelled'
-    ? strings['load.cancelled']
-    : problemText(problem.code, problem.values, strings);
+  if (problem.code === 'cancelled') return strings['load.cancelled'];
+  const {code, values, also = []} = problem;
+  return [...also, values].map((one) => problemText(code, one, strings)).join(' ');
 }
 
 function problemView(state: LessonState, actions: Actions): Part {
@@ -39,6 +39,8 @@ function problemView(state: LessonState, actions: Actions): Part {
   return notice(
     {
       ...{strings, kind: 'problem', text: problemMessage(state)},
+      // A setting that is not known is nobody's failure.
+      title: strings[problem.code === 'unknown_value' ? 'notice.title' : 'problem.title'],
       kept: good?.text,
       canClose: !isBare(state),
       canRetry: mayHelp && problem.retry !== null,
@@ -58,7 +60,7 @@ function unknownView({good, lang}: LessonState, actions: Actions): Part {
   const text = fill(strings[key], {pieces: quoted.join(strings['list.comma'])});
   return notice(
     {
-      ...{strings, kind: 'note', text, kept: undefined},
+      ...{strings, kind: 'note', title: strings['notice.title'], text, kept: undefined},
       ...{canClose: false, canRetry: false, retryLabel: ''},
     },
     actions,

@@ -147,7 +147,7 @@ export const zhCN: BaseStrings = {
   'quiz.hidden': '回答或跳过问题之后才显示。',
 
   'footer.heading': '这些数怎样算出',
-  'footer.kernel': '计算核心：{{kernel}}。理由：{{reason}}。',
+  'footer.kernel': '计算核心：{{kernel}}。选用它的理由（核心的英文报告）：{{reason}}。',
   'footer.plain':
     '这里不能运行 WebAssembly，同一个计算核心改用 JavaScript 计算：数字相同，只是慢一些。',
   'footer.indices':

@@ -47,7 +47,7 @@ export function stepsOf(lesson: string): readonly string[] {
 }
 
 const EXAMPLES: Partial<Readonly<Record<Takes, readonly string[]>>> = {
-  number: ['0', '1', '2'],
+  number: ['0', '1', '2', '…'],
   origin: ['https://example.org'],
 };
 

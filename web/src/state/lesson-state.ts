@@ -60,6 +60,8 @@ export type Work =
 export interface Problem {
   readonly code: string;
   readonly values: Readonly<Record<string, string | number>>;
+  /** Of the same code, told before and not yet dismissed. */
+  readonly also?: readonly Problem['values'][];
   /** What can be tried again. */
   readonly retry: Request | null;
 }

@@ -9,6 +9,7 @@ import {maskedAt, reduceMasked} from './masked.ts';
 import {otherPlace} from './norm-places.ts';
 import {reducePredictions} from './predictions.ts';
 import {currentStop, stopSpecs} from './selectors.ts';
+import {stopInstead} from './stops.ts';
 import {trailIn} from './view.ts';
 import type {View} from './view.ts';
 
@@ -30,9 +31,7 @@ function within(state: LessonState): LessonState {
   };
   const ids = stopSpecs(next).map(({id}) => id);
   if (ids.includes(state.stop)) return next;
-  // The other model norms elsewhere: its norm, else the first stop.
-  const norm = ids.find((id) => id.endsWith('norm'));
-  return {...next, stop: state.stop.endsWith('norm') && norm ? norm : ids[0]!};
+  return {...next, stop: stopInstead(state.lesson, ids, state.stop)};
 }
 
 /** Where the columns begin: at the chosen head's, if they come in blocks. */

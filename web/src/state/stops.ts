@@ -43,6 +43,20 @@ export function specsOf(lesson: Lesson, good: Computed, layer: number): readonly
   );
 }
 
+/** Of the stops that are there, the one for a stop that is not: the other norm, else the last before it. */
+export function stopInstead({stops}: Lesson, there: readonly string[], stop: string): string {
+  const norm = there.find((id) => id.endsWith('norm'));
+  if (stop.endsWith('norm') && norm) return norm;
+  const before = stops.slice(
+    0,
+    Math.max(
+      0,
+      stops.findIndex(({id}) => id === stop),
+    ),
+  );
+  return before.findLast(({id}) => there.includes(id))?.id ?? there[0]!;
+}
+
 /** Stops whose matrices show which keys are hidden. */
 const SHOW_HIDDEN = new Set(['masked', 'weights']);
 

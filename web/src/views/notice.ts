@@ -35,6 +35,7 @@ export function progressView(options: ProgressOptions, onCancel: () => void): Te
 export interface NoticeOptions {
   readonly strings: Strings;
   readonly kind: 'problem' | 'note';
+  readonly title: string;
   readonly text: string;
   /** What is still shown, where that needs saying. */
   readonly kept: string | undefined;
@@ -45,10 +46,10 @@ export interface NoticeOptions {
 
 /** Something the reader should know. */
 export function notice(options: NoticeOptions, actions: Actions): TemplateResult {
-  const {strings, kind, text, kept, canClose, canRetry, retryLabel} = options;
+  const {strings, kind, title, text, kept, canClose, canRetry, retryLabel} = options;
   return html`<div class="notice ${kind}" data-notice=${kind}>
     <p>
-      <strong>${strings[kind === 'problem' ? 'problem.title' : 'notice.title']}</strong>
+      <strong>${title}</strong>
       <span class="notice-text">${text}</span>
       ${
         kept === undefined
