@@ -34,7 +34,7 @@ export const enChapter = {
   'relations.here.covered': 'after your prediction',
   'relations.unmeasured': 'not measured',
   'relations.note':
-    'In brackets: the middle 95 % of 1,000 resamples. A head has emerged if it beats even weights, one fixed step and the best head before training by more than chance. Where it has not, a rule that understands nothing does as well. And a weight says where a head looks, not what the answer hangs on.',
+    'Entity is measured in two ways, so that there are six rows. In brackets: the middle 95 % of 1,000 resamples. A head has emerged if it beats even weights, one fixed step and the best head before training by more than chance. Where it has not, a rule that understands nothing does as well. And a weight says where a head looks, not what the answer hangs on.',
 
   'masked.title': 'Hide a word: what would the model say?',
   'masked.lead':

@@ -13,6 +13,8 @@ export const enEmergence = {
   'emerge.film.short': 'Film',
   'emerge.film.caption':
     'After {{n}} steps the loss is {{loss}} (no model can be below {{floor}}). For the hidden word the model would say “{{top}}” ({{most}}). The maps of two heads have a cosine of {{similar0}} in layer 0, {{similar1}} in layer 1.',
+  'emerge.film.rounded':
+    'In the film the model’s weights are rounded to 256 levels, so a number may differ by about 0.01 from that of the lesson “{{lesson}}”, which has the weights themselves.',
   'emerge.sentence': 'Hidden word',
   'emerge.controls': 'Film',
   'emerge.scrub': 'Step of the training',

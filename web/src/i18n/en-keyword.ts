@@ -95,6 +95,8 @@ export const enKeyword = {
   'key.lab.causal': 'hide later words',
   'key.lab.temperature': 'Temperature',
   'key.lab.table': 'The row of the first sentence under these rules',
+  'key.lab.covered':
+    'This is the row of the question under “{{part}}”: answer or skip that one first.',
   'key.lab.note':
     'The real q and k of the first sentence, in the head above. This model was trained with √d_k, at temperature 1, without a mask: other rules show what they do to this row, not what a model trained with them would do.',
 

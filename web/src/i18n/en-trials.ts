@@ -7,11 +7,11 @@ export const enTrials = {
   'emerge.train.rule':
     '✓: the head has more than {{mass}} on the right word, and more than chance above all three controls (dashed: the strongest). A training of this size is a good one with {{n}} of them.',
   'emerge.train.note':
-    'Far smaller than the model of the film: width 32, two layers, four of the grammar’s templates. Ability is the mean probability of the word that depends on the other, once it is hidden; “without” is what is left once its head is switched off, nothing being trained anew. All on sentences that were not learned from.',
+    'Far smaller than the model of the film: width 32, two layers, four of the grammar’s templates. Ability is the mean probability of the word that depends on the other, once it is hidden; “without” is what is left once its head is switched off, nothing being trained anew. “–”: not tried, since only heads that beat all three controls for some relation are switched off, after the last step. All on sentences that were not learned from.',
   'emerge.trial': 'What is compared',
   'emerge.trial.seeds': 'Two seeds',
   'emerge.trial.seeds.note':
-    'The same task, the same code; only the random weights at the start, and the order of the sentences, differ.',
+    'The same task, the same code. What differs: the random weights at the start, and which sentences are drawn to learn from.',
   'emerge.trial.fillers': 'Fillers',
   'emerge.trial.fillers.note':
     'In A random fillers stand between the words, so that distances differ. In B there are none: then one fixed step often does. Each is scored on sentences of its own kind, so the losses cannot be compared.',
@@ -48,6 +48,8 @@ export const enTrials = {
   'emerge.seed': 'Seed',
   'emerge.seed.a': 'Seed A',
   'emerge.seed.b': 'Seed B',
+  'emerge.seed.refused':
+    '{{name}}: still {{seed}}. It has to be a whole number from 0 to {{most}}.',
   'emerge.computed': 'Computing: {{a}} s for A, {{b}} s for B',
   'emerge.place.worker': 'runs in a worker',
   'emerge.place.page': 'runs on the page, in slices',
@@ -55,6 +57,7 @@ export const enTrials = {
   'emerge.found': 'found a head',
   'emerge.pending': 'Noted.⟦ Train both, and you will see.⟧',
   'emerge.table': 'Model {{side}}, relation by relation',
+  'emerge.untried': 'not tried',
   'emerge.col.relation': 'Relation',
   'emerge.col.place': 'Layer·head',
   'emerge.col.mass': 'Mass',

@@ -4,10 +4,10 @@ export const zhCNChapter: Readonly<Record<ChapterKey, string>> = {
   'relations.title': '教材的五种关系，各由哪个头承担',
   'relations.tell': '{{all}} 项中有 {{n}} 项找到了头',
   'relations.lead':
-    '头的质量：前一个词那一行落在后一个词上的权重，取测试句的平均；头是在另一批句子上选的。点一个头，就能在上面看到它。',
+    '头的注意力份额：前一个词那一行落在后一个词上的权重，取测试句的平均；头是在另一批句子上选的。点一个头，就能在上面看到它。',
   'relations.col.relation': '关系',
   'relations.col.head': '最好的头',
-  'relations.col.mass': '它的质量，与不必理解也有的',
+  'relations.col.mass': '它的注意力份额；不懂句子的规则能得多少',
   'relations.col.here': '在这一句里',
   'relations.grammar': '语法',
   'relations.reference': '指代',
@@ -35,7 +35,7 @@ export const zhCNChapter: Readonly<Record<ChapterKey, string>> = {
   'relations.here.covered': '先作预测',
   'relations.unmeasured': '没有测过',
   'relations.note':
-    '括号里是 1000 次重抽样中间的 95 %。一个头胜过平均分配、固定走一步、训练前最好的头，而且不是碰巧，才算“出现了”；没有出现，就是说一条什么都不懂的规则也能做到这样。另外，权重说的是头看向哪里，不是答案取决于哪里。',
+    '“实体”用两种方式来量，所以有六行。括号里是 1000 次重抽样中间的 95 %。一个头胜过平均分配、固定走一步、训练前最好的头，而且不是碰巧，才算“出现了”；没有出现，就是说一条什么都不懂的规则也能做到这样。另外，权重说的是头看向哪里，不是答案取决于哪里。',
 
   'masked.title': '遮住一个词：模型会说什么？',
   'masked.lead':

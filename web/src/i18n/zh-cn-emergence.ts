@@ -13,6 +13,8 @@ export const zhCNEmergence: Readonly<Record<EmergenceKey, string>> = {
   'emerge.film.short': '影片',
   'emerge.film.caption':
     '{{n}} 步之后损失是 {{loss}}（任何模型都不会低于 {{floor}}）。遮住的词，模型会说“{{top}}”（{{most}}）。两个头的注意力图的余弦：第 0 层 {{similar0}}，第 1 层 {{similar1}}。',
+  'emerge.film.rounded':
+    '影片里，模型的权重取整到 256 级，所以这里的数可能与“{{lesson}}”一课的相差 0.01 左右：那一课用的是没有取整的权重。',
   'emerge.sentence': '遮住的词',
   'emerge.controls': '影片',
   'emerge.scrub': '训练到第几步',
@@ -56,7 +58,7 @@ export const zhCNEmergence: Readonly<Record<EmergenceKey, string>> = {
   'emerge.key.other': '其他的头',
   'emerge.key.control': '最强的对照',
   'emerge.relations.note':
-    '质量：前一个词那一行落在后一个词上的权重，取测试句的平均。这个头是训练结束时最好的，在另一批句子上选的。虚线是三种对照里最强的：平均分配、固定走一步、训练前最好的头。步数用对数刻度，只有留下来的那些；两帧之间发生了什么，看不到。',
+    '注意力份额：前一个词那一行落在后一个词上的权重，取测试句的平均。这个头是训练结束时最好的，在另一批句子上选的。虚线是三种对照里最强的：平均分配、固定走一步、训练前最好的头。步数用对数刻度，只有留下来的那些；两帧之间发生了什么，看不到。',
   'emerge.relation.subject': '动词 → 主语',
   'emerge.relation.object': '动词 → 宾语',
   'emerge.relation.connective': '连词 → 与它呼应的词',

@@ -93,6 +93,7 @@ export const zhCNKeyword: Readonly<Record<KeywordKey, string>> = {
   'key.lab.causal': '遮住后面的词',
   'key.lab.temperature': '温度',
   'key.lab.table': '在这些规则下第一句的这一行',
+  'key.lab.covered': '这一行就是“{{part}}”里那道题所问的：请先回答或跳过那一题。',
   'key.lab.note':
     '用的是上面那个头里第一句真实的 q 和 k。这个模型是除以 √d_k、温度 1、不加遮罩训练出来的：换了规则，看到的是规则对这一行的作用，不是按新规则训练的模型会怎样。',
 

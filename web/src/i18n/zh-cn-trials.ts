@@ -8,10 +8,10 @@ export const zhCNTrials: Readonly<Record<keyof typeof enTrials, string>> = {
   'emerge.train.rule':
     '✓：这个头落在对的词上超过 {{mass}}，并且不是碰巧地胜过三种对照（虚线是最强的一种）。这么小的模型，有 {{n}} 种就算训练得好。',
   'emerge.train.note':
-    '它比影片里的模型小得多：宽 32，两层，只用语法里的四种句式。“能力”是把依赖另一个词的那个词遮住以后，它的平均概率；“去掉后”是关掉它的头以后剩下的，没有重新训练。都在没有学过的句子上量。',
+    '它比影片里的模型小得多：宽 32，两层，只用语法里的四种句式。“能力”是把依赖另一个词的那个词遮住以后，它的平均概率；“去掉后”是关掉它的头以后剩下的，没有重新训练。“–”表示没有试：最后一步之后，只关掉在某种关系上胜过三种对照的头。都在没有学过的句子上量。',
   'emerge.trial': '比较什么',
   'emerge.trial.seeds': '两个种子',
-  'emerge.trial.seeds.note': '任务相同，代码相同；不同的只有起初的随机权重，和句子的先后。',
+  'emerge.trial.seeds.note': '任务相同，代码相同；不同的是起初的随机权重，和抽到哪些句子来学。',
   'emerge.trial.fillers': '填充词',
   'emerge.trial.fillers.note':
     'A 里词与词之间有随机的填充词，距离因此不同。B 里没有：这时固定走一步常常就够了。两边各在自己那种句子上量，损失不能互相比较。',
@@ -45,6 +45,7 @@ export const zhCNTrials: Readonly<Record<keyof typeof enTrials, string>> = {
   'emerge.seed': '种子',
   'emerge.seed.a': '种子 A',
   'emerge.seed.b': '种子 B',
+  'emerge.seed.refused': '{{name}}：仍是 {{seed}}。要填 0 到 {{most}} 的整数。',
   'emerge.computed': '计算：A {{a}} 秒，B {{b}} 秒',
   'emerge.place.worker': '在 worker 里运行',
   'emerge.place.page': '在页面上分片运行',
@@ -52,9 +53,10 @@ export const zhCNTrials: Readonly<Record<keyof typeof enTrials, string>> = {
   'emerge.found': '找到了头',
   'emerge.pending': '记下了。⟦训练两边，就会看到。⟧',
   'emerge.table': '模型 {{side}}，一种关系一种关系地看',
+  'emerge.untried': '没有试',
   'emerge.col.relation': '关系',
   'emerge.col.place': '层·头',
-  'emerge.col.mass': '质量',
+  'emerge.col.mass': '份额',
   'emerge.col.found': '✓',
   'emerge.col.ability': '能力',
   'emerge.col.without': '去掉后',

@@ -1,6 +1,11 @@
 import {describe, expect, it} from 'vitest';
 
-import {isCovered, isComplete, questionsOf} from '../../../../web/src/state/keyword/questions.ts';
+import {
+  isAwaited,
+  isCovered,
+  isComplete,
+  questionsOf,
+} from '../../../../web/src/state/keyword/questions.ts';
 import type {KeywordState} from '../../../../web/src/state/keyword/keyword-state.ts';
 import {reduceKeyword} from '../../../../web/src/state/keyword/reduce.ts';
 import {freeRow, lab, line, material, readingOf, ready, walkOf, words} from './fixture.ts';
@@ -72,11 +77,11 @@ describe('the questions', () => {
 });
 
 describe('what a question covers', () => {
-  it('is uncovered by an answer, and never what the reader sets by hand', () => {
+  it('is uncovered by an answer, and not what the reader sets by hand', () => {
     const state = ready();
     expect(
       ['walk', 'switch', 'guess', 'drag', 'lab'].map((part) => isCovered(state, part)),
-    ).toEqual([true, true, true, false, false]);
+    ).toEqual([true, true, true, false, true]);
     const question = ofKind(state, 'moves')!;
     const next = reduceKeyword(state, {
       type: 'quiz',
@@ -84,6 +89,14 @@ describe('what a question covers', () => {
     });
     expect(next.quiz.answers[question.id]).toMatchObject({isRight: false, first: 'moves'});
     expect(isCovered(next, 'switch')).toBe(false);
+  });
+
+  it('is in the laboratory what the first question is about, and nothing of its own', () => {
+    const question = ofKind(ready(), 'aligned')!;
+    const next = reduceKeyword(ready(), {type: 'quiz', quiz: {type: 'skip', question}});
+    expect(['walk', 'lab'].map((part) => isCovered(next, part))).toEqual([false, false]);
+    expect([isAwaited(ready(), 'aligned'), isAwaited(next, 'aligned')]).toEqual([true, false]);
+    expect(isAwaited(next, 'unscaled')).toBe(true);
   });
 
   it('is complete with all goals reached and no question waiting', () => {

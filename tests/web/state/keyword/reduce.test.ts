@@ -65,12 +65,19 @@ describe('the state', () => {
 
   it('says what has changed by the reader’s doing', () => {
     const rules = {...PLAIN_RULES, temperature: 2};
-    const before = reduceKeyword(ready(), {type: 'rules', rules});
+    const open = ready({areAsked: false});
+    const before = reduceKeyword(open, {type: 'rules', rules});
     const after = reduceKeyword(before, {type: 'lab', lab: {...lab}});
     expect(keywordNews(after, before)).toBe(captionOf(after, 'lab'));
+    const wide = reduceKeyword(open, {type: 'variant', variant: 'wide'});
+    expect(keywordNews(wide, open)).toBe(captionOf(wide, 'walk'));
+    expect(keywordNews(before, open)).toBe('');
+  });
+
+  it('does not say what a question covers', () => {
     const wide = reduceKeyword(ready(), {type: 'variant', variant: 'wide'});
-    expect(keywordNews(wide, ready())).toBe(captionOf(wide, 'walk'));
-    expect(keywordNews(before, ready())).toBe('');
+    expect(keywordNews(wide, ready())).toBe('');
+    expect(keywordNews(reduceKeyword(ready(), {type: 'lab', lab: {...lab}}), ready())).toBe('');
   });
 });
 

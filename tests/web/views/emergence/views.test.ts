@@ -5,6 +5,7 @@ import {filmBar} from '../../../../web/src/views/emergence/film-bar.ts';
 import {filmChart} from '../../../../web/src/views/emergence/film-chart.ts';
 import {lookRow} from '../../../../web/src/views/emergence/look-row.ts';
 import {relationCards} from '../../../../web/src/views/emergence/relation-cards.ts';
+import {trialCard} from '../../../../web/src/views/emergence/trial-card.ts';
 import {labelsOf} from '../../../../web/src/views/tokens.ts';
 import {drawn, textOf} from '../dom.ts';
 
@@ -102,5 +103,28 @@ describe('the relations', () => {
     expect(first!.querySelector('[role=img]')!.getAttribute('aria-label')).toBe(
       'pronoun → what it means, after 1,000 steps: layer 1, head 2 has 0.60; strongest control 0.20',
     );
+  });
+});
+
+describe('what became of a relation', () => {
+  const row = (relation: string, without: number | undefined) => ({
+    ...{relation, layer: 0, head: 1, mass: 0.5, control: 0.2, isFound: true, ability: 0.7, without},
+  });
+  const setting = {
+    ...{heads: 4, hasFillers: true, dropout: 0, dropoutWeights: 0},
+    ...{headsStartEqual: false, hasRoles: false},
+  };
+
+  it('says of a head that was not switched off that it was not tried', () => {
+    const root = drawn(
+      trialCard({
+        ...{strings, side: 'a', seed: 3, setting, step: 500, steps: 500, isDone: true},
+        ...{losses: [1, 0.5], count: 2, top: 1, similarity: [0.3], found: 1},
+        rows: [row('sense', 0.25), row('subject', undefined)],
+      }),
+    );
+    const cells = [...root.querySelectorAll('tbody td:last-child')];
+    expect(cells.map(textOf)).toEqual(['0.25', '–not tried']);
+    expect(textOf(cells[1]!.querySelector('.sr'))).toBe('not tried');
   });
 });

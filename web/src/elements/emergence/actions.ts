@@ -6,6 +6,8 @@ import {isDue} from '../../quiz/quiz-state.ts';
 import type {Focus} from '../focus.ts';
 import {partsQuiz} from '../parts/quiz-actions.ts';
 import type {PartsQuiz} from '../parts/quiz-actions.ts';
+import {seedOf} from '../../state/emergence/trial-state.ts';
+import {seedIn} from '../../state/seeds.ts';
 import type {Side, TrialAction} from '../../state/emergence/trial-state.ts';
 import type {EmergenceStore, Runner} from './runner.ts';
 import type {TrialRunner} from './trial-runner.ts';
@@ -78,7 +80,14 @@ export class EmergenceActions {
   readonly pauseTraining = (): void => this.#trials.pause();
   readonly chooseTrial = (id: string): void => this.#retry({type: 'choose', id});
   readonly resetTrial = (): void => this.#retry({type: 'reset'});
-  readonly useSeed = (side: Side, seed: number): void => this.#retry({type: 'seed', side, seed});
+
+  /** What was written, where it is a seed; the seed that is used from now on. */
+  readonly useSeed = (side: Side, text: string): number => {
+    const seed = seedIn(text);
+    if (seed !== undefined) this.#retry({type: 'seed', side, seed});
+    else this.#store.dispatch({type: 'trial', trial: {type: 'refused', side}});
+    return seedOf(this.#store.state.trial, side);
+  };
 
   /** Another trial, or the same anew. */
   #retry(trial: TrialAction): void {

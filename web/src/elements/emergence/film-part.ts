@@ -126,5 +126,8 @@ export const filmPart: Part = (state, material, actions) => {
         similarityChart(state, material),
       )}
     </div>
+    <p class="note">
+      ${fill(strings['emerge.film.rounded'], {lesson: strings['lesson.multi-head.title']})}
+    </p>
     ${codeFold(filmCode(state, material, actions))}`;
 };

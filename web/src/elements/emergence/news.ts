@@ -1,10 +1,11 @@
 import {stringsOf} from '../../i18n/lang.ts';
 import type {EmergenceState} from '../../state/emergence/emergence-state.ts';
-import {questionsOf} from '../../state/emergence/questions.ts';
+import {isCovered, questionsOf} from '../../state/emergence/questions.ts';
 import {problemText} from '../../views/problem.ts';
 import {markedSince} from '../parts/marked.ts';
 import {captionOf} from './captions.ts';
 import {placeIn} from './place.ts';
+import {seedNote} from './seed-note.ts';
 
 /** The part whose sentence is said anew, where its numbers have changed by the reader's doing. */
 function told(state: EmergenceState, before: EmergenceState): string {
@@ -21,9 +22,11 @@ export function emergenceNews(state: EmergenceState, before: EmergenceState): st
   if (problem && problem !== before.problem) {
     return problemText(problem.code, problem.values, stringsOf[state.lang]);
   }
+  const {refused} = state.trial;
+  if (refused && refused !== before.trial.refused) return seedNote(state);
   const questions = questionsOf(state).map(({question}) => question);
   const marked = markedSince(questions, quiz, before.quiz, placeIn(state));
   if (marked.length > 0) return marked.join(' ');
   const section = told(state, before);
-  return section ? captionOf(state, section) : '';
+  return section && !isCovered(state, section) ? captionOf(state, section) : '';
 }

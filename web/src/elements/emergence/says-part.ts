@@ -3,7 +3,7 @@ import {fill} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
 import type {EmergenceState, Material} from '../../state/emergence/emergence-state.ts';
 import {emergedIn, headIn, sharedHeads, strongFromStart} from '../../state/emergence/outcomes.ts';
-import {questionsOf} from '../../state/emergence/questions.ts';
+import {isAwaited, questionsOf} from '../../state/emergence/questions.ts';
 import {claimsView} from '../../views/claims-view.ts';
 import {formatCell} from '../../views/format.ts';
 import {partsSummary} from '../parts/cards-view.ts';
@@ -33,7 +33,10 @@ export const saysPart: Part = (state, material, {quiz: actions}) => {
   const values = valuesOf(state, material);
   const claims = CLAIMS.map((id) => ({
     ...{id, says: strings[`emerge.claim.${id}`], known: strings[`emerge.claim.${id}.known`]},
-    here: fill(strings[`emerge.claim.${id}.here`], values),
+    here:
+      id === 'alike' && isAwaited(state, 'alike')
+        ? strings['quiz.hidden']
+        : fill(strings[`emerge.claim.${id}.here`], values),
   }));
   const questions = questionsOf(state).map(({question}) => question);
   return html`${claimsView(claims, strings)}

@@ -23,6 +23,7 @@ import {niceBound} from '../../views/scale.ts';
 import {codeFold} from '../code/code-fold.ts';
 import type {EmergenceActions} from './actions.ts';
 import type {Part} from './parts-view.ts';
+import {seedNote} from './seed-note.ts';
 import {trainCode} from './trial-code.ts';
 
 /** Two small models that learn in the page. */
@@ -36,7 +37,7 @@ function bar(state: EmergenceState, actions: EmergenceActions) {
     isDone: isDone(trial),
     computing: SIDES.map((side) => trial.runs[side].computing),
     ...{onPlay: actions.train, onPause: actions.pauseTraining, onReset: actions.resetTrial},
-    onSeed: actions.useSeed,
+    ...{onSeed: actions.useSeed, refused: seedNote(state)},
   });
 }
 

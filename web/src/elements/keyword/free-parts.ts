@@ -1,9 +1,12 @@
 import {html, nothing} from 'lit';
+import type {Strings} from '../../i18n/en.ts';
 import {fill, keyOf} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
 import {QUERY_REACH, TEMPERATURES} from '../../state/keyword/keyword-state.ts';
 import type {KeywordState} from '../../state/keyword/keyword-state.ts';
 import {goalIsMet} from '../../state/keyword/outcomes.ts';
+import {isCovered} from '../../state/keyword/questions.ts';
+import {covered} from '../../views/covered.ts';
 import {formatCell} from '../../views/format.ts';
 import {checkbox, goalsList, slider} from '../../views/keyword/controls.ts';
 import {freePlane} from '../../views/keyword/free-plane.ts';
@@ -75,13 +78,24 @@ export const dragPart: Part = (state, _, actions) => {
     ${codeFold(dragCode(state, free))}`;
 };
 
+/** Not by the questions that stand beside it: answering those uncovers nothing. */
+function coveredBy(strings: Strings) {
+  const part = strings['key.walk.short'];
+  return html`<p class="note">${fill(strings['key.lab.covered'], {part})}</p>`;
+}
+
 export const labPart: Part = (state, material, actions) => {
   const {reading} = material;
   const {lang, rules, lab} = state;
   const strings = stringsOf[lang];
   if (!lab) return nothing;
   const words = labelsOf(reading.walks.tired.tokens).map(({text}) => text);
+  const isHidden = isCovered(state, 'lab');
   const {least, most, step} = TEMPERATURES;
+  const table = freeTable({
+    ...{strings, words, row: lab.now, caption: strings['key.lab.table']},
+    columns: ['scores', 'scaled'],
+  });
   return html`<div class="lab-rules" role="group" aria-label=${strings['key.lab.rules']}>
       ${checkbox('lab-scaled', prose(strings['key.lab.scaled']), rules.isScaled, (isScaled) =>
         actions.setRules({isScaled}),
@@ -95,10 +109,7 @@ export const labPart: Part = (state, material, actions) => {
         onValue: (temperature) => actions.setRules({temperature}),
       })}
     </div>
-    ${freeTable({
-      ...{strings, words, row: lab.now, caption: strings['key.lab.table']},
-      columns: ['scores', 'scaled'],
-    })}
+    ${covered(isHidden, table, strings)} ${isHidden ? coveredBy(strings) : nothing}
     ${entropyLine(lab.now, strings)}
     <p class="note">${prose(strings['key.lab.note'])}</p>
     ${codeFold(labCode(state, material, lab))}`;

@@ -1,6 +1,6 @@
 import {stringsOf} from '../../i18n/lang.ts';
 import type {KeywordState} from '../../state/keyword/keyword-state.ts';
-import {questionsOf} from '../../state/keyword/questions.ts';
+import {isCovered, questionsOf} from '../../state/keyword/questions.ts';
 import {problemText} from '../../views/problem.ts';
 import {markedSince} from '../parts/marked.ts';
 import {captionOf} from './captions.ts';
@@ -26,5 +26,6 @@ export function keywordNews(state: KeywordState, before: KeywordState): string {
   if (marked.length > 0) return marked.join(' ');
   const goals = reached.length > before.reached.length ? [strings['key.goal.met']] : [];
   const section = told(state, before);
-  return [...goals, ...(section ? [captionOf(state, section)] : [])].join(' ');
+  const captions = section && !isCovered(state, section) ? [captionOf(state, section)] : [];
+  return [...goals, ...captions].join(' ');
 }

@@ -11,6 +11,7 @@ import type {
   RowByHand,
 } from '../../state/keyword/keyword-state.ts';
 import {rankedIn} from '../../state/keyword/outcomes.ts';
+import {isCovered} from '../../state/keyword/questions.ts';
 import {entryName} from '../../views/operand.ts';
 import {labelsOf} from '../../views/tokens.ts';
 import {entry} from '../../views/types.ts';
@@ -18,7 +19,7 @@ import type {CodeShown, SavedLines} from '../code/code-element.ts';
 import {freeInputs, labInputs} from './rows.ts';
 import type {RowInputs} from './rows.ts';
 
-/** The lines of rows that are set by hand: they show what has been set, and give nothing away. */
+/** The lines of rows that are set by hand. */
 
 /** The greatest weight is printed. */
 function linesOf(
@@ -38,7 +39,7 @@ function linesOf(
   };
 }
 
-/** The row of the query of two numbers. */
+/** The row of the query of two numbers: of no model, so it gives nothing away. */
 export function dragCode({lang, lesson}: KeywordState, free: RowByHand): CodeShown {
   const {isScaled, temperature} = PLAIN_RULES;
   const scene = {place: ['query', 'by-hand'], isScaled, temperature, lastKey: null};
@@ -49,10 +50,11 @@ export function dragCode({lang, lesson}: KeywordState, free: RowByHand): CodeSho
 
 /** The model's own row under the reader's rules. */
 export function labCode(
-  {lang, lesson}: KeywordState,
+  state: KeywordState,
   {reading}: Material,
   {rules, now}: LabRows,
 ): CodeShown {
+  const {lang, lesson} = state;
   const {layer, head, walks} = reading;
   const {isScaled, temperature, isCausal} = rules;
   const lastKey = isCausal ? walks.tired.row : null;
@@ -61,5 +63,5 @@ export function labCode(
   const lines = () => [
     linesOf({place, isScaled, temperature, lastKey}, labInputs(reading), now, words),
   ];
-  return {lang, isCovered: false, lines};
+  return {lang, isCovered: isCovered(state, 'lab'), lines};
 }

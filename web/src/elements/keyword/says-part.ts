@@ -1,7 +1,7 @@
 import {html} from 'lit';
 import {fill} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
-import {questionsOf} from '../../state/keyword/questions.ts';
+import {isAwaited, questionsOf} from '../../state/keyword/questions.ts';
 import type {KeywordState, LabRows, Material} from '../../state/keyword/keyword-state.ts';
 import {movedHeads, nounWeights, placesOf, rankedIn} from '../../state/keyword/outcomes.ts';
 import {claimsView} from '../../views/claims-view.ts';
@@ -40,6 +40,13 @@ function becomes({lang, lesson}: KeywordState, {reading, rest}: Material): strin
   });
 }
 
+/** The claims, and the questions whose answers the numbers beside them would give away. */
+const CLAIMS = [
+  ['finds', ['aligned', 'moves']],
+  ['angle', ['aligned']],
+  ['becomes', ['aligned']],
+] as const;
+
 export const saysPart: Part = (state, material, {quiz: actions}) => {
   const strings = stringsOf[state.lang];
   const here = {
@@ -47,9 +54,9 @@ export const saysPart: Part = (state, material, {quiz: actions}) => {
     angle: state.lab ? angle(state, material, state.lab) : '',
     becomes: becomes(state, material),
   };
-  const claims = (['finds', 'angle', 'becomes'] as const).map((id) => ({
+  const claims = CLAIMS.map(([id, kinds]) => ({
     ...{id, says: strings[`key.claim.${id}`], known: strings[`key.claim.${id}.known`]},
-    here: here[id],
+    here: kinds.some((kind) => isAwaited(state, kind)) ? strings['quiz.hidden'] : here[id],
   }));
   const questions = questionsOf(state).map(({question}) => question);
   return html`${claimsView(claims, strings)}

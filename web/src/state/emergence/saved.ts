@@ -5,6 +5,7 @@ import {SavedFields, count, present, word} from '../read-fields.ts';
 import type {Read, Restored} from '../read-fields.ts';
 import {VERSION} from '../saved.ts';
 import type {EmergenceState, KeptEmergence} from './emergence-state.ts';
+import {SEEDS} from '../seeds.ts';
 import {trialOf} from './trial-state.ts';
 import type {TrialState} from './trial-state.ts';
 
@@ -48,7 +49,7 @@ const MOST = 100;
 const name: Read<string> = (value) =>
   typeof value === 'string' && /^[a-z]{1,20}$/.test(value) ? value : undefined;
 
-const seed = count(2 ** 32);
+const seed = count(SEEDS);
 const seeds: Read<readonly [number, number]> = (value) => {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [a, b] = value.map(seed);

@@ -12,6 +12,10 @@ export type Side = (typeof SIDES)[number];
 /** Steps between two looks at what a model can do. */
 export const STEPS_A_SCORE = 500;
 
+export function seedOf({seeds}: Pick<TrialState, 'seeds'>, side: Side): number {
+  return seeds[side === 'a' ? 0 : 1];
+}
+
 /** What a model could do after a step. */
 export interface Scored {
   readonly step: number;
@@ -32,6 +36,8 @@ export interface TrialRun {
 export interface TrialState {
   readonly id: string;
   readonly seeds: readonly [number, number];
+  /** For which a text was refused, until something else is done. */
+  readonly refused: Side | null;
   readonly runs: Readonly<Record<Side, TrialRun>>;
   readonly isTraining: boolean;
   readonly task: ChapterTask | null;
@@ -43,6 +49,7 @@ export interface TrialState {
 export type TrialAction =
   | {readonly type: 'choose'; readonly id: string}
   | {readonly type: 'seed'; readonly side: Side; readonly seed: number}
+  | {readonly type: 'refused'; readonly side: Side}
   | {readonly type: 'reset'}
   | {readonly type: 'training'; readonly isTraining: boolean}
   | {readonly type: 'opened'; readonly task: ChapterTask; readonly place: Place}
@@ -77,7 +84,7 @@ export function trialOf(
   const {b} = lesson.trials.find((trial) => trial.id === id)!;
   const second = id === SEEDS_DIFFER ? seeds[1] : seeds[0];
   return {
-    ...{id, seeds, isTraining: false, task: null, place: null, guesses: {}},
+    ...{id, seeds, refused: null, isTraining: false, task: null, place: null, guesses: {}},
     runs: {a: untrained(seeds[0], FREE), b: untrained(second, {...FREE, ...b})},
   };
 }
@@ -105,10 +112,12 @@ export function reduceTrial(
       return trialOf(lesson, action.id, state.seeds);
     case 'seed':
       return trialOf(lesson, state.id, seeded(state, action.side, action.seed));
+    case 'refused':
+      return {...state, refused: action.side};
     case 'reset':
       return trialOf(lesson, state.id, state.seeds);
     case 'training':
-      return {...state, isTraining: action.isTraining};
+      return {...state, refused: null, isTraining: action.isTraining};
     case 'opened':
       return {...state, task: action.task, place: action.place};
     case 'stepped':

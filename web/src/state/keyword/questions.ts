@@ -163,12 +163,20 @@ export function cardsIn(state: KeywordState, section: string): Cards {
   return cardsOf(questionsOf(state), {...state, guesses: {}}, section);
 }
 
-/** Parts that show only what the reader sets there: they give nothing away before he does. */
-const SET_BY_HAND: readonly string[] = ['drag', 'lab'];
+/** Whether the answer to a kind of question is still to be predicted. */
+export function isAwaited(state: KeywordState, kind: Kind): boolean {
+  return questionsOf(state).some(
+    ({question}) => question.kind === kind && isDue(state.quiz, question),
+  );
+}
 
 /** Whether what a part shows would give an answer away. */
 export function isCovered(state: KeywordState, section: string): boolean {
-  return !SET_BY_HAND.includes(section) && givesAway(cardsIn(state, section), state.quiz);
+  // What the reader sets by hand gives no answer of its part away before he does. But the laboratory
+  // begins with the row that the first question is about.
+  if (section === 'drag') return false;
+  if (section === 'lab') return isAwaited(state, 'aligned');
+  return givesAway(cardsIn(state, section), state.quiz);
 }
 
 /** Whether every question has been answered or skipped, and every goal reached. */

@@ -5,6 +5,7 @@ import type {SavedQuiz} from '../../quiz/saved-quiz.ts';
 import {SavedFields, bool, count, present, word, words} from '../read-fields.ts';
 import type {Read, Restored} from '../read-fields.ts';
 import {VERSION} from '../saved.ts';
+import {SEEDS} from '../seeds.ts';
 import type {KeptLearning, LearningState} from './learning-state.ts';
 
 /** All that a learner has in a lesson whose models learn. */
@@ -62,9 +63,6 @@ const guesses: Read<LearningState['guesses']> = (value) => {
     CHOICE.test(pair[1]);
   return pairs.every(isPair) ? Object.fromEntries(pairs) : undefined;
 };
-
-/** Below this a number is a seed. */
-const SEEDS = 2 ** 32;
 
 /** A value that came from outside, read field by field: what can be used is used. */
 export function readLearning(value: unknown, lesson: LearningLesson): ReadLearning {

@@ -8,6 +8,9 @@ export const trialStyles = css`
   .trials {
     margin-bottom: 12px;
   }
+  .computed .refused {
+    color: var(--mx-warn);
+  }
   .trial-cards {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -20,7 +20,10 @@ export interface TrialBarOptions {
   readonly onPlay: () => void;
   readonly onPause: () => void;
   readonly onReset: () => void;
-  readonly onSeed: (side: Side, seed: number) => void;
+  /** Gives the seed that is used from then on: what was written, or the one before. */
+  readonly onSeed: (side: Side, text: string) => number;
+  /** What is said to a text that is no seed. */
+  readonly refused: string;
 }
 
 const MILLISECONDS = 1000;
@@ -44,9 +47,10 @@ function playButton(options: TrialBarOptions): TemplateResult {
 
 function seedField(side: Side, options: TrialBarOptions): TemplateResult {
   const {strings, seeds, hasTwoSeeds, onSeed} = options;
-  const change = (event: Event): void => {
-    const value = Number((event.target as HTMLInputElement).value);
-    if (Number.isInteger(value) && value >= 0 && value < 2 ** 32) onSeed(side, value);
+  // Set here, and not with what is drawn: models that learn have it drawn while the reader types.
+  const change = ({target}: Event): void => {
+    const input = target as HTMLInputElement;
+    input.value = String(onSeed(side, input.value));
   };
   const label = hasTwoSeeds ? `emerge.seed.${side}` : 'emerge.seed';
   return html`<label class="seed"
@@ -62,10 +66,11 @@ function seedField(side: Side, options: TrialBarOptions): TemplateResult {
   /></label>`;
 }
 
-function computedView({strings, computing, place}: TrialBarOptions): TemplateResult {
+function computedView({strings, computing, place, refused}: TrialBarOptions): TemplateResult {
   const seconds = computing.map((ms) => formatCell(ms / MILLISECONDS));
   const [a = '', b = ''] = seconds;
   return html`<p class="computed">
+    ${refused ? html`<span class="refused">${refused}</span>` : nothing}
     ${
       computing.every((ms) => ms > 0)
         ? html`<span class="time">${fill(strings['emerge.computed'], {a, b})}</span>`

@@ -78,7 +78,14 @@ function line(row: TrialRow, strings: Strings): TemplateResult {
       ><span class="sr">${strings[isFound ? 'emerge.found' : 'emerge.not']}</span>
     </td>
     <td class="number">${formatCell(ability)}</td>
-    <td class="number">${without === undefined ? nothing : formatCell(without)}</td>
+    <td class="number">
+      ${
+        without === undefined
+          ? html`<span aria-hidden="true">–</span
+              ><span class="sr">${strings['emerge.untried']}</span>`
+          : formatCell(without)
+      }
+    </td>
   </tr>`;
 }
 

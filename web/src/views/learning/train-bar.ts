@@ -3,6 +3,7 @@ import type {TemplateResult} from 'lit';
 import type {Place} from '../../engine/training.ts';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
+import {SEEDS, seedIn} from '../../state/seeds.ts';
 import {formatCell} from '../format.ts';
 import {runName} from './count.ts';
 import {styled} from '../styled.ts';
@@ -69,9 +70,12 @@ function playButton(options: TrainBarOptions): TemplateResult {
 }
 
 function seedField({strings, name, seed, onSeed}: TrainBarOptions): TemplateResult {
-  const change = (event: Event): void => {
-    const value = Number((event.target as HTMLInputElement).value);
-    if (Number.isInteger(value) && value >= 0 && value < 2 ** 32) onSeed(value);
+  // What is no seed gives way to the one that is used.
+  const change = ({target}: Event): void => {
+    const input = target as HTMLInputElement;
+    const wanted = seedIn(input.value);
+    if (wanted === undefined) input.value = String(seed);
+    else onSeed(wanted);
   };
   return html`<label class="seed" for="seed-${name}"
       >${strings['learn.seed']}
@@ -80,7 +84,7 @@ function seedField({strings, name, seed, onSeed}: TrainBarOptions): TemplateResu
         type="number"
         inputmode="numeric"
         min="0"
-        max="4294967295"
+        max=${SEEDS - 1}
         .value=${String(seed)}
         @change=${change} /></label
     ><button type="button" class="quiet" data-act="seed" @click=${() => onSeed(seed + 1)}>
