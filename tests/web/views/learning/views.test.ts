@@ -181,11 +181,13 @@ describe('the bar that trains', () => {
       range.dispatchEvent(new Event('input'));
       expect(calls.onAt).toHaveBeenLastCalledWith(at);
     }
-    for (const value of ['12', '-1', '4294967296', '']) {
+    const shown = ['12', '-1', '4294967296', '1.7', ''].map((value) => {
       number.value = value;
       number.dispatchEvent(new Event('change'));
-    }
-    expect(calls.onSeed.mock.calls).toEqual([[12], [0]]);
+      return number.value;
+    });
+    expect(calls.onSeed.mock.calls).toEqual([[12]]);
+    expect(shown).toEqual(['12', '3', '3', '3', '3']);
     act(box, 'seed').click();
     expect(calls.onSeed).toHaveBeenLastCalledWith(4);
   });
