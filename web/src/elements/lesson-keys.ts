@@ -3,7 +3,6 @@ import type {LessonAction, LessonState} from '../state/lesson-state.ts';
 import type {Store} from '../state/store.ts';
 import type {CellRef} from '../views/types.ts';
 import {cellAfter, stepFor} from './grid-keys.ts';
-import {followResults} from './cross-hairs.ts';
 import type {LessonActions} from './lesson-actions.ts';
 import {isNativeKey} from './native-keys.ts';
 import {handleSourceKey, sourceCell, sourceRef} from './source-cells.ts';
@@ -93,5 +92,4 @@ export function listen(
 ): void {
   root.addEventListener('keydown', (event) => handleKey(event as KeyboardEvent, store, actions));
   root.addEventListener('click', (event) => handleGridClick(event, actions));
-  followResults(root);
 }

@@ -13,7 +13,7 @@ export class LaterSteps implements ReactiveController {
   readonly #host: Host;
   readonly #onThere: () => void;
   readonly #fetched: Fetched;
-  #areStyled = false;
+  #isReady = false;
 
   constructor(host: Host, onThere: () => void) {
     [this.#host, this.#onThere] = [host, onThere];
@@ -34,9 +34,11 @@ export class LaterSteps implements ReactiveController {
 
   hostUpdate(): void {
     const parts = laterParts();
-    if (!parts || this.#areStyled) return;
-    this.#areStyled = true;
-    adoptStyles(this.#host.renderRoot as ShadowRoot, lessonStyles(parts.styles));
+    if (!parts || this.#isReady) return;
+    this.#isReady = true;
+    const root = this.#host.renderRoot as ShadowRoot;
+    adoptStyles(root, lessonStyles(parts.styles));
+    parts.followResults(root);
   }
 
   async #fetch(): Promise<void> {

@@ -8,6 +8,7 @@ import {predictionStyles} from '../prediction.ts';
 import {rowStripStyles} from '../row-strip.ts';
 import {rowStyles} from '../row.ts';
 import {sumStyles} from '../sum.ts';
+import {termsStyles} from '../terms.ts';
 import {summaryStyles} from '../summary.ts';
 import {compareStyles} from './compare.ts';
 import {freeStyles} from './free.ts';
@@ -15,7 +16,7 @@ import {walkRowStyles} from './walk-row.ts';
 import {printStyles} from '../print.ts';
 
 export const keywordStyles: CSSResult[] = [
-  ...[baseStyles, controlStyles, predictionStyles, summaryStyles, sumStyles],
+  ...[baseStyles, controlStyles, predictionStyles, summaryStyles, sumStyles, termsStyles],
   ...[rowStyles, rowStripStyles, planeStyles, claimStyles],
   ...[walkRowStyles, compareStyles, freeStyles, partStyles, printStyles],
 ];
