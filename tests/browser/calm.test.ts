@@ -128,7 +128,8 @@ describe('our own page', () => {
     const top = async () => (await page.locator(`#part-${step}`).boundingBox())?.y ?? -1;
     await page.evaluate(() => document.querySelector('moxiang-lesson')!.ready);
     // Below the line of parts, also once all that stands above it has come.
-    if ('readonly' in more) await page.locator('[data-part="two"] .computed .time').waitFor();
+    if ('readonly' in more)
+      await page.locator('[data-part="two"] .computed .time').nth(2).waitFor();
     const y = await rested(top, 1000);
     expect(y).toBeGreaterThan(0);
     expect(y).toBeLessThan(100);
