@@ -217,7 +217,7 @@ describe('something that fails', () => {
     lesson.setAttribute('text', '');
     await settled(lesson);
     expect(lesson.trace).toBe(before);
-    expect(textOf(find(lesson, '[data-notice="problem"]'))).toMatch(/文字是空的.*仍是“我吃饭”/);
+    expect(textOf(find(lesson, '[data-notice="problem"]'))).toMatch(/文字是空的.*看到的是“我吃饭”/);
     expect(find(lesson, '.retry')).toBeNull(); // trying an empty text again does not help
     find(lesson, '.problem .icon').click();
     await settled(lesson);

@@ -28,6 +28,7 @@ describe('a text that cannot be computed', () => {
       await lesson.ready;
       expect(told(lesson)).toContain(why);
       expect(lesson.trace).toBeDefined();
+      expect(find(lesson, '.notice .kept').textContent).toContain(engine.runs.at(-1)?.text);
       expect(find(lesson, '.stop table.matrix')).not.toBeNull();
       expect((find(lesson, '#own-text') as HTMLTextAreaElement).value).toBe(text);
       expect(lesson.getAttribute('sentence')).not.toBeNull();
@@ -85,6 +86,7 @@ it('all settings that are refused are named at once, each as it was last', async
   ] as const)
     expect(told(lesson)).toMatch(new RegExp(`${name}.*“${value}”`));
   expect(find(lesson, '.notice strong').textContent).toBe(en['notice.title']);
+  expect(find(lesson, '.notice .kept')).toBeNull();
   lesson.setAttribute('theme', 'blue');
   await settled(lesson);
   expect(told(lesson)).not.toContain('pink');

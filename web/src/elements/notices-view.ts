@@ -35,13 +35,14 @@ function problemView(state: LessonState, actions: Actions): Part {
   if (!problem) return nothing;
   const strings = stringsOf[lang];
   const isCancelled = problem.code === 'cancelled';
+  // One that is not known is nobody's failure.
+  const isSetting = problem.code === 'unknown_value';
   const mayHelp = ['not_loaded', 'bad_file', 'engine_failed', 'cancelled'].includes(problem.code);
   return notice(
     {
       ...{strings, kind: 'problem', text: problemMessage(state)},
-      // A setting that is not known is nobody's failure.
-      title: strings[problem.code === 'unknown_value' ? 'notice.title' : 'problem.title'],
-      kept: good?.text,
+      title: strings[isSetting ? 'notice.title' : 'problem.title'],
+      kept: isSetting ? undefined : good?.text,
       canClose: !isBare(state),
       canRetry: mayHelp && problem.retry !== null,
       retryLabel: strings[isCancelled ? 'load.again' : 'problem.retry'],

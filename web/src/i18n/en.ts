@@ -34,7 +34,7 @@ const base = {
   'load.again': 'Load again',
   'problem.retry': 'Try again',
   'problem.dismiss': 'Close message',
-  'problem.kept': 'What you see is still “{{text}}”.',
+  'problem.kept': 'What you see is “{{text}}”.',
   'problem.title': 'That did not work',
   'notice.title': 'Note',
   'notice.unknown':

@@ -28,7 +28,7 @@ export const zhCN: BaseStrings = {
   'load.again': '重新加载',
   'problem.retry': '再试一次',
   'problem.dismiss': '关闭提示',
-  'problem.kept': '现在看到的仍是“{{text}}”。',
+  'problem.kept': '现在看到的是“{{text}}”。',
   'problem.title': '没有成功',
   'notice.title': '说明',
   'notice.unknown': '这个模型的词表里没有{{pieces}}：它们都被读成同一个“未知”。',
