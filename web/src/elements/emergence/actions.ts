@@ -7,7 +7,7 @@ import type {Focus} from '../focus.ts';
 import {partsQuiz} from '../parts/quiz-actions.ts';
 import type {PartsQuiz} from '../parts/quiz-actions.ts';
 import {seedOf} from '../../state/emergence/trial-state.ts';
-import {seedIn} from '../../state/seeds.ts';
+import {seedIn} from '../../models/seeds.ts';
 import type {Side, TrialAction} from '../../state/emergence/trial-state.ts';
 import type {EmergenceStore, Runner} from './runner.ts';
 import type {TrialRunner} from './trial-runner.ts';

@@ -2,7 +2,7 @@ import {fill} from '../../i18n/fill.ts';
 import {stringsOf} from '../../i18n/lang.ts';
 import type {EmergenceState} from '../../state/emergence/emergence-state.ts';
 import {SEEDS_DIFFER, seedOf} from '../../state/emergence/trial-state.ts';
-import {SEEDS} from '../../state/seeds.ts';
+import {SEEDS} from '../../models/seeds.ts';
 
 /** What is said to a text that is no seed; empty where none has been refused. */
 export function seedNote({trial, lang}: EmergenceState): string {

@@ -5,7 +5,7 @@ import {SavedFields, count, present, word} from '../read-fields.ts';
 import type {Read, Restored} from '../read-fields.ts';
 import {VERSION} from '../saved.ts';
 import type {EmergenceState, KeptEmergence} from './emergence-state.ts';
-import {SEEDS} from '../seeds.ts';
+import {SEEDS} from '../../models/seeds.ts';
 import {trialOf} from './trial-state.ts';
 import type {TrialState} from './trial-state.ts';
 

@@ -5,7 +5,7 @@ import type {SavedQuiz} from '../../quiz/saved-quiz.ts';
 import {SavedFields, bool, count, present, word, words} from '../read-fields.ts';
 import type {Read, Restored} from '../read-fields.ts';
 import {VERSION} from '../saved.ts';
-import {SEEDS} from '../seeds.ts';
+import {SEEDS} from '../../models/seeds.ts';
 import type {KeptLearning, LearningState} from './learning-state.ts';
 
 /** All that a learner has in a lesson whose models learn. */

@@ -3,7 +3,7 @@ import type {TemplateResult} from 'lit';
 import type {Place} from '../../engine/training.ts';
 import type {Strings} from '../../i18n/en.ts';
 import {fill} from '../../i18n/fill.ts';
-import {SEEDS, seedIn} from '../../state/seeds.ts';
+import {SEEDS, seedIn} from '../../models/seeds.ts';
 import {formatCell} from '../format.ts';
 import {runName} from './count.ts';
 import {styled} from '../styled.ts';
