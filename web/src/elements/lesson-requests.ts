@@ -115,12 +115,11 @@ export class LessonRequests {
     if (refused.length > 0) this.tellRefused(refused, isOurs);
     if (!isOurs) return false;
     this.#store.dispatch({type: 'restored', kept});
-    const {request, good, modelChoice, flow} = this.#store.state;
+    const {request, good, flow} = this.#store.state;
     const next = what ?? request ?? good;
     if (!next) return false;
     const {sentence, text, pieces = null} = next;
-    const readers = readersOf(modelChoice, text, sentenceOf(sentence), pieces !== null);
-    const wanted = {sentence, text, headsOff, pieces, view, ...readers};
+    const wanted = {...this.#request(sentenceOf(sentence), text, pieces), headsOff, view};
     if (!request && good && isSameRun(good, flow.place, wanted))
       this.#store.dispatch({type: 'viewed', view});
     else void this.#session.compute(wanted, this.#instead());
